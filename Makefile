@@ -1,0 +1,63 @@
+# `make run` and `make test` need Python 3.11+ and nothing else: they make their own environment in .venv.
+PYTHON ?= python3
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help run demo test check lint format types lock clean
+
+help:
+	@echo "make run      start the bot; without DISCORD_TOKEN, a local Discord with an address to open"
+	@echo "make demo     play one whole match between two scripted people and print what they saw"
+	@echo "make test     run every test"
+	@echo "make check    lint, types, import rules and every test"
+	@echo "make format   put the code into its one form"
+	@echo "make lock     renew the locked versions"
+
+.venv/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Deadwood needs Python 3.11 or newer; name it with: make PYTHON=/path/to/python3.11 run"; exit 1; }
+	@$(PYTHON) -m venv .venv || \
+		{ rm -rf .venv; echo "Python's venv module is missing; on Debian and Ubuntu: apt install python3-venv"; exit 1; }
+	@touch $@
+
+.venv/.runs: .venv/.made requirements.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@touch $@
+
+.venv/.tests: .venv/.made requirements-dev.lock
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@touch $@ .venv/.runs
+
+run: .venv/.runs
+	@exec $(BIN)/python -m bot
+
+demo: .venv/.runs
+	@exec $(BIN)/python -m bot --demo
+
+test: .venv/.tests
+	$(BIN)/python -m pytest
+
+lint: .venv/.tests
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+
+types: .venv/.tests
+	$(BIN)/pyright
+
+check: lint types test
+
+format: .venv/.tests
+	$(BIN)/ruff format .
+	$(BIN)/ruff check --fix .
+
+# The same versions on every system and every Python from 3.11 on.
+lock: .venv/.made
+	$(BIN)/python -m pip install --quiet uv
+	for extra in "" "--extra dev"; do \
+		$(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-emit-index-url \
+			--no-emit-find-links --custom-compile-command "make lock" $$extra pyproject.toml \
+			-o requirements$${extra:+-dev}.lock; \
+	done
+
+clean:
+	rm -rf .venv
