@@ -1,7 +1,7 @@
 """One frozen type for each move, and one text form for each: ``draw``, ``discard 7c``, ``knock 7c``.
 
 Seats make the moves of play. The rest is the table's own: it cuts for the first deal, deals
-decks, and ends a match on a missed deadline or when an owner voids it.
+decks, and ends a match when a seat misses its deadline or the match is called off.
 """
 
 from __future__ import annotations
@@ -147,6 +147,22 @@ class Void:
         return "void"
 
 
+class IllegalMove(Exception):  # noqa: N818 - the words of the table
+    """A move that the rules refuse: `code` says which rule, and `facts` what it is about.
+
+    The prose belongs to whoever speaks with a person.
+    """
+
+    def __init__(self, code: str, **facts: object) -> None:
+        super().__init__(code, facts)
+        self.code = code
+        self.facts = facts
+
+    def __str__(self) -> str:
+        told = ", ".join(f"{name} {value}" for name, value in self.facts.items())
+        return f"{self.code}: {told}" if told else self.code
+
+
 SeatMove = Pass | Draw | Take | Discard | Knock | BigGin | Resign
 TableMove = Cut | FirstDealer | Deal | Expire | Void
 Move = SeatMove | TableMove
@@ -154,18 +170,30 @@ Move = SeatMove | TableMove
 _PLAIN: Final[dict[str, Move]] = {str(move): move for move in (Pass(), Draw(), Take(), BigGin(), Resign(), Void())}
 
 
+def _parse_seat(words: list[str]) -> Seat:
+    (word,) = words
+    if not (word.isascii() and word.isdigit()):
+        raise ValueError(f"{word!r} is not a seat")
+    return int(word)
+
+
+def _parse_card(words: list[str]) -> Card:
+    (word,) = words
+    return parse_card(word)
+
+
 def _parse_deal(words: list[str]) -> Deal:
     board, deck = words
-    return Deal(parse_cards(deck), int(board))
+    return Deal(parse_cards(deck), _parse_seat([board]))
 
 
 _WITH_WORDS: Final[dict[str, Callable[[list[str]], Move]]] = {
-    "discard": lambda words: Discard(parse_card(" ".join(words))),
+    "discard": lambda words: Discard(_parse_card(words)),
     "knock": lambda words: Knock(parse_card(words[0]), parse_spread(words[1:])),
     "cut": lambda words: Cut(parse_cards(" ".join(words))),
-    "dealer": lambda words: FirstDealer(int(" ".join(words))),
+    "dealer": lambda words: FirstDealer(_parse_seat(words)),
     "deal": _parse_deal,
-    "expire": lambda words: Expire(int(" ".join(words))),
+    "expire": lambda words: Expire(_parse_seat(words)),
 }
 
 
@@ -181,11 +209,11 @@ def parse_move(text: str) -> Move:
     plain = _PLAIN.get(text)
     if plain is not None:
         return plain
-    verb, *words = text.split()[:1] and text.split()
+    verb, *words = text.split() or [""]
     parse = _WITH_WORDS.get(verb)
+    if parse is None or not words:
+        raise ValueError(f"{text!r} is not a move")
     try:
-        if parse is None or not words:
-            raise ValueError
         return parse(words)
     except ValueError as error:
-        raise ValueError(f"{text!r} is not a move{f': {error}' if str(error) else ''}") from None
+        raise ValueError(f"{text!r} is not a move: {error}") from None

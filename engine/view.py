@@ -7,43 +7,16 @@ seat saw happen; nothing is taken out afterwards.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 
-from engine.cards import Card
-from engine.melds import Arrangement
-from engine.moves import Meld, Seat, SeatMove
+from engine.cards import Card, cards_of
+from engine.deal import Act, DealState, Event, Phase, ShownHand
+from engine.match import Match, Showdown
+from engine.melds import Arrangement, arrange, throws
+from engine.moves import Seat, SeatMove
 from engine.rules import Format, Rules
-from engine.scoring import End, Outcome, Reason, Sheet
+from engine.scoring import Outcome, Sheet
 
-
-class Phase(StrEnum):
-    """What the seat to act is asked for."""
-
-    OFFER = "offer"  # take the upcard, or pass
-    DRAW = "draw"  # take the top of the pile, or draw from the stock
-    DISCARD = "discard"  # throw a card, or go out
-    OVER = "over"
-
-
-class Act(StrEnum):
-    """What everybody at the table saw a seat do."""
-
-    PASS = "pass"
-    DRAW = "draw"
-    TAKE = "take"
-    DISCARD = "discard"
-    KNOCK = "knock"
-    GIN = "gin"
-    BIG_GIN = "big gin"
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that everybody saw in the running deal; `card` where it was seen."""
-
-    seat: Seat
-    act: Act
-    card: Card | None = None
+__all__ = ["Act", "Board", "Event", "HandView", "Phase", "Showdown", "ShownHand", "View", "view_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,51 +74,6 @@ class Board:
 
 
 @dataclass(frozen=True, slots=True)
-class ShownHand:
-    """A hand laid out at a showdown.
-
-    Attributes:
-        melds: the seat's own melds.
-        laid_off: cards laid on the knocker's melds, each with the index of that meld.
-        loose: what stayed unmatched.
-        before: deadwood before laying off (points).
-        count: deadwood that counts (points).
-    """
-
-    seat: Seat
-    melds: tuple[Meld, ...]
-    laid_off: tuple[tuple[Card, int], ...]
-    loose: tuple[Card, ...]
-    before: int
-    count: int
-
-
-@dataclass(frozen=True, slots=True)
-class Showdown:
-    """A finished deal, laid open.
-
-    Attributes:
-        number: which deal of the match it was, from 1.
-        end: how it ended.
-        knocker: who laid the hand out first; None for a dead or void deal.
-        thrown: the knock discard.
-        hands: each seat's cards; the knocker first.
-        points: what each side won with it (`Match.points` adds these up).
-        reasons: where the points come from.
-    """
-
-    number: int
-    board: int
-    dealer: Seat
-    end: End
-    knocker: Seat | None
-    thrown: Card | None
-    hands: tuple[ShownHand, ...]
-    points: tuple[int, ...]
-    reasons: tuple[Reason, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class View:
     """A match as `seat` sees it (the public where `seat` is None).
 
@@ -171,3 +99,62 @@ class View:
     cut: tuple[Card, ...]
     sheet: Sheet
     outcome: Outcome | None
+
+
+def view_of(match: Match, seat: Seat | None) -> View:
+    """The match as `seat` sees it; the public where `seat` is None."""
+    standing = match.standing
+    running = [(at, board) for at, board in enumerate(match.boards) if board and not board.finish]
+    return View(
+        seat=seat,
+        rules=match.rules,
+        format=match.format,
+        sides=match.sides,
+        dealer=standing.dealer,
+        deal_number=standing.number,
+        points=match.points,
+        boards=tuple(_board(at, match.turns[at], board, seat) for at, board in running),
+        showdowns=standing.showdowns,
+        cut=standing.cut,
+        sheet=standing.sheet,
+        outcome=standing.outcome,
+    )
+
+
+def _board(index: int, turn: int, board: DealState, seat: Seat | None) -> Board:
+    layout = board.layout
+    return Board(
+        index=index,
+        seats=layout.seats,
+        dealer=layout.dealer,
+        phase=board.phase,
+        to_act=board.to_act,
+        turn=turn,
+        stock=board.stock,
+        pile=board.pile,
+        known=tuple(cards_of(known) for known in board.known),
+        knock_limit=layout.knock_limit,
+        spade=layout.spade,
+        events=board.events,
+        hand=_hand(board, seat) if seat in layout.seats else None,
+    )
+
+
+def _hand(board: DealState, seat: Seat) -> HandView:
+    held = board.hand(seat)
+    if board.to_act != seat:
+        return HandView(cards_of(held), arrange(held), None, None, (), (), ())
+    if board.phase is not Phase.DISCARD:
+        return HandView(cards_of(held), arrange(held), None, None, board.legal_moves(), (), ())
+    left, knocks = throws(held), board.knocks()
+    discards = tuple((card, deadwood) for card, deadwood in left.items() if card != board.barred)
+    best = min(discards, key=lambda throw: (throw[1], -throw[0].points, throw[0]))[0]
+    return HandView(
+        cards=cards_of(held),
+        arrangement=arrange(held ^ best.bit),
+        taken=board.taken,
+        best_discard=best,
+        moves=board.legal_moves(),
+        discards=discards,
+        knocks=knocks,
+    )
