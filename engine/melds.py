@@ -1,13 +1,16 @@
 """Sets, runs and what is left over: exact for every hand, and the same for any order of the cards.
 
-Runs never leave their suit, so one table over the 8,192 holdings of a suit knows the best runs
-of each. What is left to search is which sets to lay, and few ranks of a hand leave a choice: a set
-none of whose cards could be in a run is always laid. For each way to lay sets, the deadwood is
-the sum of four look-ups.
+Runs never leave their suit, so small tables over the 8,192 holdings of a suit know what its best runs leave
+unmatched. What remains to be searched is which sets to lay, and few ranks of a hand leave a choice: a set
+none of whose cards could be in a run is always laid. For each way to lay the sets, the deadwood is the sum
+of four look-ups.
+
+A hand is a mask (see `engine.cards`); deadwood is counted in points.
 """
 
 from __future__ import annotations
 
+from array import array
 from dataclasses import dataclass
 from itertools import product
 from typing import Final
@@ -15,12 +18,15 @@ from typing import Final
 from engine.cards import CARDS, Card, cards_of, mask_of, points_of
 from engine.moves import Meld
 
-_SUIT: Final = (1 << 13) - 1
-"""The mask that holds all clubs; shifted by 13, 26 and 39 the other suits."""
+_Holding = int
+"""The cards of one suit as 13 bits, the ace lowest."""
+_Way = tuple[_Holding, _Holding, _Holding, _Holding]
+"""What each suit still holds when some sets are laid."""
+
+_SUIT: Final = 0b1_1111_1111_1111
+_TWO_SUITS: Final = (1 << 26) - 1
 _RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
-"""The mask that holds the aces; shifted by one for each rank above."""
-_RUN_STARTS: Final = (_SUIT >> 2) * _RANK
-"""The cards that a run can start with: no queens, no kings."""
+"""The aces; shifted by one for each rank above them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,180 +56,246 @@ class LayOff:
     deadwood: int
 
 
-def _loose_table() -> bytes:
-    """For each holding of one suit, the fewest points that its runs leave unmatched."""
-    loose = bytearray(1 << 13)
+def _tabulate_loose() -> bytes:
+    """For each holding, the fewest points that its runs leave unmatched."""
+    loose = bytearray(1)
     for rank in range(13):
-        top = 1 << rank
-        for below in range(top):
-            holding = top | below
-            least = loose[below] + min(rank + 1, 10)
-            for length in range(3, 6):  # a run of six or more is made of shorter ones
-                run = (1 << length) - 1 << rank + 1 >> length
-                if holding & run != run or length > rank + 1:
-                    break
-                least = min(least, loose[holding ^ run])
-            loose[holding] = least
+        points = min(rank + 1, 10)
+        loose += bytes(below + points for below in loose)
+        for holding in range(0b111 << rank >> 2, 2 << rank):
+            for length in range(3, min(rank + 1, 5) + 1):  # a longer run is made of shorter ones
+                run = (1 << length) - 1 << rank + 1 - length
+                if holding & run == run:
+                    loose[holding] = min(loose[holding], loose[holding ^ run])
     return bytes(loose)
 
 
-def _gain_table(loose: bytes) -> bytes:
-    """For each holding of one suit, how many loose points its best throw takes away."""
+def _tabulate_gain(loose: bytes) -> bytes:
+    """For each holding, the most points that throwing one of its cards takes off `loose`."""
     gain = bytearray(1 << 13)
-    for holding in range(1, 1 << 13):
-        best = 0
+    for holding in range(1 << 13):
+        least = loose[holding]
         cards = holding
         while cards:
-            card = cards & -cards
-            cards ^= card
-            best = max(best, loose[holding] - loose[holding ^ card])
-        gain[holding] = best
+            others = cards & cards - 1
+            least = min(least, loose[holding ^ cards ^ others])
+            cards = others
+        gain[holding] = loose[holding] - least
     return bytes(gain)
 
 
-_LOOSE: Final = _loose_table()
-_GAIN: Final = _gain_table(_LOOSE)
-
-
-def _in_runs(mask: int) -> int:
-    """The cards of `mask` that are in any run."""
-    starts = mask & mask >> 1 & mask >> 2 & _RUN_STARTS
+def _in_runs(holding: _Holding) -> _Holding:
+    """The cards of a holding that are in any run."""
+    starts = holding & holding >> 1 & holding >> 2
     return starts | starts << 1 | starts << 2
 
 
-def _ways(mask: int) -> list[int]:
-    """The cards laid in sets, for each way to lay sets that can be the best; 0 is none.
+_LOOSE: Final = _tabulate_loose()
+_GAIN: Final = _tabulate_gain(_LOOSE)
+_ALL_LOOSE: Final = 340
+"""The points of the whole deck (points)."""
+_IN_RUNS: Final = array("H", map(_in_runs, range(1 << 13)))
 
-    Left out is only what is worse than another way: to leave a card unmatched beside its set.
+
+def _ways(mask: int) -> list[_Way]:
+    """Every way to lay sets that can be the best, as what it leaves to the suits.
+
+    Passed over is only what is worse than another way: to leave a card unmatched beside its own set.
     """
-    clubs, diamonds, hearts, spades = mask & _SUIT, mask >> 13 & _SUIT, mask >> 26 & _SUIT, mask >> 39
-    black, red = clubs & spades, diamonds & hearts
-    ranks = black & (diamonds | hearts) | red & (clubs | spades)
-    if not ranks:
-        return [0]
-    ways = [0]
-    in_runs = _in_runs(mask)
-    while ranks:
-        lowest = ranks & -ranks
-        ranks ^= lowest
-        cards = mask & _RANK * lowest
-        torn = cards & in_runs
-        choices = [cards]
-        if torn and cards.bit_count() == 4:
-            choices += [cards ^ card.bit for card in cards_of(torn)]
-            if torn & torn - 1:
-                choices.append(0)
-        elif torn:
-            choices.append(0)
-        ways = [way | choice for way in ways for choice in choices]
+    low, high = mask & _TWO_SUITS, mask >> 26
+    clubs, diamonds, hearts, spades = low & _SUIT, low >> 13, high & _SUIT, high >> 13
+    sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+    if not sets:
+        return [(clubs, diamonds, hearts, spades)]
+    in_runs = _IN_RUNS
+    torn = sets & (in_runs[clubs] | in_runs[diamonds] | in_runs[hearts] | in_runs[spades])
+    rest = _SUIT ^ sets ^ torn
+    ways = [(clubs & rest, diamonds & rest, hearts & rest, spades & rest)]
+    while torn:
+        rank = torn & -torn
+        torn ^= rank
+        if clubs & diamonds & hearts & spades & rank:
+            ways = _ways_with_four(ways, rank)
+        else:
+            rest = _SUIT ^ rank
+            ways += [(c & rest, d & rest, h & rest, s & rest) for c, d, h, s in ways]
     return ways
 
 
-def _suits(mask: int) -> tuple[int, int, int, int]:
-    return mask & _SUIT, mask >> 13 & _SUIT, mask >> 26 & _SUIT, mask >> 39
-
-
-def _run_loose(mask: int) -> int:
-    """The least deadwood of `mask` with runs alone (points)."""
-    return _LOOSE[mask & _SUIT] + _LOOSE[mask >> 13 & _SUIT] + _LOOSE[mask >> 26 & _SUIT] + _LOOSE[mask >> 39]
-
-
-def _least(mask: int) -> int:
-    """The least deadwood of just these cards, throwing none (points)."""
-    return min(_run_loose(mask ^ way) for way in _ways(mask))
-
-
-def _has_throw(mask: int) -> bool:
-    """Whether the hand holds a card more than it was dealt, and must throw one."""
-    return mask.bit_count() in (8, 11)
+def _ways_with_four(ways: list[_Way], rank: _Holding) -> list[_Way]:
+    """Each of `ways` with no set of `rank`, with the set of four, and with a set that leaves its card to a run."""
+    in_runs = _IN_RUNS
+    rest = _SUIT ^ rank
+    more = ways[:]
+    for clubs, diamonds, hearts, spades in ways:
+        c, d, h, s = clubs & rest, diamonds & rest, hearts & rest, spades & rest
+        more.append((c, d, h, s))
+        if in_runs[clubs] & rank:
+            more.append((clubs, d, h, s))
+        if in_runs[diamonds] & rank:
+            more.append((c, diamonds, h, s))
+        if in_runs[hearts] & rank:
+            more.append((c, d, hearts, s))
+        if in_runs[spades] & rank:
+            more.append((c, d, h, spades))
+    return more
 
 
 def deadwood(mask: int) -> int:
     """The least deadwood of a hand (points); with eleven or eight cards, what the best throw leaves."""
-    if not _has_throw(mask):
-        return _least(mask)
-    left: list[int] = []
-    for way in _ways(mask):
-        rest = mask ^ way
-        left.append(_run_loose(rest) - max(_GAIN[suit] for suit in _suits(rest)))
-    return min(left)
+    loose, gain = _LOOSE, _GAIN
+    least = _ALL_LOOSE
+    if mask.bit_count() in (11, 8):
+        for c, d, h, s in _ways(mask):
+            left = loose[c] + loose[d] + loose[h] + loose[s] - max(gain[c], gain[d], gain[h], gain[s])
+            if left < least:
+                least = left
+    else:
+        for c, d, h, s in _ways(mask):
+            left = loose[c] + loose[d] + loose[h] + loose[s]
+            if left < least:
+                least = left
+    return least
 
 
 def throws(mask: int) -> dict[Card, int]:
-    """For each card of `mask`, the least deadwood of the rest when it is thrown (points)."""
-    left = dict.fromkeys(cards_of(mask), 999)
-    for way in _ways(mask):
-        rest = mask ^ way
-        base = _run_loose(rest)
-        for card in left:
-            if rest & card.bit:
-                after = _run_loose(rest ^ card.bit)
-            elif (way & _RANK << card.rank - 1).bit_count() == 4:
-                after = base
-            else:
-                after = base + 2 * card.points
-            left[card] = min(left[card], after)
+    """For each card of a hand, the least deadwood of the rest when it is thrown (points)."""
+    loose = _LOOSE
+    ways = _ways(mask)
+    suits = _suits(mask)
+    broken = _broken_sets(suits, ways) if ways != [suits] else {}
+    left: dict[Card, int] = {}
+    below = -1
+    for cards, kept in zip(suits, _kept(ways), strict=True):
+        while cards:
+            card = cards & -cards
+            cards ^= card
+            least = broken.get(card, _ALL_LOOSE)
+            for holding, others in kept:
+                if holding & card and others + loose[holding ^ card] < least:
+                    least = others + loose[holding ^ card]
+            left[CARDS[below + card.bit_length()]] = least
+        below += 13
     return left
+
+
+def _kept(ways: list[_Way]) -> list[list[tuple[_Holding, int]]]:
+    """For each suit, what it may be left with, and the least deadwood of the other suits then (points)."""
+    loose = _LOOSE
+    kept: list[dict[_Holding, int]] = [{}, {}, {}, {}]
+    for way in ways:
+        c, d, h, s = way
+        total = loose[c] + loose[d] + loose[h] + loose[s]
+        for suit, holding in zip(kept, way, strict=True):
+            others = total - loose[holding]
+            if others < suit.get(holding, _ALL_LOOSE):
+                suit[holding] = others
+    return [list(suit.items()) for suit in kept]
+
+
+def _broken_sets(suits: _Way, ways: list[_Way]) -> dict[_Holding, int]:
+    """For each rank that some way lays in a set, the least deadwood when one of the set's cards is thrown (points)."""
+    loose = _LOOSE
+    clubs, diamonds, hearts, spades = suits
+    fours = clubs & diamonds & hearts & spades
+    sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+    broken: dict[_Holding, int] = {}
+    for c, d, h, s in ways:
+        total = loose[c] + loose[d] + loose[h] + loose[s]
+        laid = sets & ~(c | d | h | s)
+        while laid:
+            rank = laid & -laid
+            laid ^= rank
+            left = total if rank & fours else total + 2 * loose[rank]
+            if left < broken.get(rank, _ALL_LOOSE):
+                broken[rank] = left
+    return broken
+
+
+def _suits(mask: int) -> _Way:
+    return mask & _SUIT, mask >> 13 & _SUIT, mask >> 26 & _SUIT, mask >> 39
 
 
 def can_big_gin(mask: int) -> bool:
     """Whether a hand with a card to throw lies in melds as it is, all of it."""
-    return _has_throw(mask) and _least(mask) == 0
+    return mask.bit_count() in (11, 8) and _least(mask) == 0
 
 
-def _run_layouts(holding: int) -> list[tuple[int, ...]]:
-    """Every way to lay a suit's cards, each one in some run, in runs that leave the fewest points loose."""
+def _least(mask: int) -> int:
+    """The least deadwood of just these cards, however many they are (points)."""
+    loose = _LOOSE
+    return min([loose[c] + loose[d] + loose[h] + loose[s] for c, d, h, s in _ways(mask)])
+
+
+def arrangements(mask: int) -> tuple[Arrangement, ...]:
+    """All best arrangements of just these cards: those of fewer melds first, then by their melds in order."""
+    loose = _LOOSE
+    ways = _ways(mask)
+    counts = [loose[c] + loose[d] + loose[h] + loose[s] for c, d, h, s in ways]
+    least = min(counts)
+    best: list[Arrangement] = []
+    for way, count in zip(ways, counts, strict=True):
+        if count == least:
+            for melds in _layouts(mask, way):
+                melds.sort(key=_lowest_card)
+                best.append(Arrangement(tuple(map(cards_of, melds)), cards_of(mask ^ sum(melds)), least))
+    if len(best) > 1:
+        best.sort(key=lambda arrangement: (len(arrangement.melds), arrangement.melds))
+    return tuple(best)
+
+
+def _lowest_card(mask: int) -> int:
+    return mask & -mask
+
+
+def _layouts(mask: int, way: _Way) -> list[list[int]]:
+    """The best layouts with just the sets of `way`, as masks of melds: they differ in how the runs are cut."""
+    c, d, h, s = way
+    laid = mask ^ (c | d << 13 | h << 26 | s << 39)
+    sets: list[int] = []
+    while laid:
+        lowest = (laid & -laid).bit_length() - 1
+        sets.append(laid & _RANK << lowest % 13)
+        laid ^= sets[-1]
+    layouts = [sets]
+    for suit, holding in enumerate(way):
+        in_runs = _IN_RUNS[holding]
+        if in_runs:
+            cuts = [[run << 13 * suit for run in runs] for runs in _run_layouts(in_runs)]
+            layouts = [layout + runs for layout in layouts for runs in cuts]
+    return layouts
+
+
+def _run_layouts(holding: _Holding) -> list[list[_Holding]]:
+    """Every choice of runs out of a holding that leaves the fewest points unmatched."""
     if not holding:
-        return [()]
+        return [[]]
+    least = _LOOSE[holding]
     lowest = holding & -holding
-    layouts: list[tuple[int, ...]] = []
-    run = lowest | lowest << 1
+    layouts: list[list[_Holding]] = []
+    run = lowest * 0b111
     while holding & run == run:
+        if _LOOSE[holding ^ run] == least:
+            layouts += [[run, *others] for others in _run_layouts(holding ^ run)]
         run |= run << 1
-        if holding & run == run and _LOOSE[holding ^ run] == _LOOSE[holding]:
-            layouts += [(run, *others) for others in _run_layouts(holding ^ run)]
-    if _LOOSE[holding ^ lowest] + _LOOSE[lowest] == _LOOSE[holding]:
+    if _LOOSE[holding ^ lowest] + _LOOSE[lowest] == least:
         layouts += _run_layouts(holding ^ lowest)
     return layouts
 
 
-def _layouts(mask: int, way: int) -> list[tuple[Meld, ...]]:
-    """The best layouts of `mask` with the sets of `way` in them."""
-    sets = [meld for lowest in range(13) if (meld := cards_of(way & _RANK << lowest))]
-    choices = [
-        [[cards_of(run << 13 * suit) for run in layout] for layout in _run_layouts(holding)]
-        for suit, holding in enumerate(_suits(_in_runs(mask ^ way)))
-    ]
-    return [tuple(sorted(sum(runs, sets))) for runs in product(*choices)]
-
-
-def arrangements(mask: int) -> tuple[Arrangement, ...]:
-    """All best arrangements of just these cards: those of fewer melds first, then by their lowest cards."""
-    least = _least(mask)
-    layouts = [layout for way in _ways(mask) if _run_loose(mask ^ way) == least for layout in _layouts(mask, way)]
-    layouts.sort(key=lambda melds: (len(melds), melds))
-    return tuple(_arrangement(melds, mask, least) for melds in layouts)
-
-
-def _arrangement(melds: tuple[Meld, ...], mask: int, deadwood: int) -> Arrangement:
-    for meld in melds:
-        mask ^= mask_of(meld)
-    return Arrangement(melds, cards_of(mask), deadwood)
-
-
 def arrange(mask: int) -> Arrangement:
-    """The first of the best arrangements of just these cards."""
+    """The first of `arrangements`: one best arrangement of just these cards."""
     return arrangements(mask)[0]
 
 
 def _is_meld(mask: int) -> bool:
-    count = mask.bit_count()
-    lowest = mask & -mask
-    if count < 3:
+    if mask.bit_count() < 3:
         return False
-    is_set = mask & ~(_RANK << (lowest.bit_length() - 1) % 13) == 0
-    run = ((1 << count) - 1) * lowest
-    return is_set or (mask == run and _in_runs(mask) == mask)
+    lowest = (mask & -mask).bit_length() - 1
+    is_set = not mask & ~(_RANK << lowest % 13)
+    held = mask >> lowest // 13 * 13
+    is_run = held <= _SUIT and held & held + (held & -held) == 0
+    return is_set or is_run
 
 
 def is_spread(melds: tuple[Meld, ...], mask: int) -> bool:
@@ -236,67 +308,112 @@ def is_spread(melds: tuple[Meld, ...], mask: int) -> bool:
     return True
 
 
-def _chain(card: int, step: int, mask: int) -> list[int]:
-    """The cards of `mask` that continue a run past its end `card`, nearest first, each as a mask."""
-    chain: list[int] = []
-    rank = card % 13 + step
-    while 0 <= rank < 13 and mask & 1 << card + step:
-        card += step
-        rank += step
-        chain.append(1 << card)
-    return chain
-
-
-def _ends(meld: Meld, mask: int) -> list[list[int]]:
-    """For each place of `meld` that can grow, the cards of `mask` that could be laid there, in order."""
-    lowest = min(meld)
-    if max(meld) - lowest < 13:
-        return [_chain(lowest, -1, mask), _chain(max(meld), 1, mask)]
-    fourth = _RANK << lowest % 13 & ~mask_of(meld) & mask
-    return [[fourth]] if fourth else []
-
-
-def _reach(spread: tuple[Meld, ...], mask: int) -> int:
-    """The cards of `mask` that could be laid off on `spread`."""
-    reach = 0
-    for meld in spread:
-        for end in _ends(meld, mask):
-            reach |= sum(end)
-    return reach
+def _growth(meld: Meld, mask: int) -> list[list[Card]]:
+    """For each place at which `meld` can grow, the cards of `mask` that could be laid there, one after the other."""
+    lowest, highest = min(meld), max(meld)
+    if highest - lowest >= 13:  # a set
+        return [[CARDS[card] for card in range(lowest % 13, 52, 13) if mask >> card & 1 and card not in meld]]
+    down, up = lowest, highest
+    while down % 13 and mask >> down - 1 & 1:
+        down -= 1
+    while up % 13 < 12 and mask >> up + 1 & 1:
+        up += 1
+    return [list(reversed(CARDS[down:lowest])), list(CARDS[highest + 1 : up + 1])]
 
 
 def lay_off(spread: tuple[Meld, ...], mask: int) -> LayOff:
     """The best that a defender's hand can do against `spread`: melds and lay-offs chosen together.
 
-    It leaves the least deadwood; among equals it lays off the fewest cards, then goes by a
-    fixed order. (Against gin nobody lays off: then it is `arrange` that counts.)
+    It leaves the least deadwood; among equals the fewest cards are laid off, then a fixed order
+    decides. Against gin nobody lays off: that is the caller's to know.
     """
-    choices = {0}
-    for meld in spread:
-        for end in _ends(meld, mask):
-            reached = [sum(end[:length]) for length in range(len(end) + 1)]
-            choices = {choice | more for choice in choices for more in reached}
-    laid = min(choices, key=lambda cards: (_least(mask ^ cards), cards.bit_count(), cards))
+    lines = _lines(spread, mask)
+    laid = _best_to_lay_off([line for _, line in lines], mask)
     own = arrange(mask ^ laid)
-    return LayOff(own.melds, _places(spread, laid), own.loose, own.deadwood)
+    return LayOff(own.melds, _places(lines, laid), own.loose, own.deadwood)
 
 
-def _places(spread: tuple[Meld, ...], laid: int) -> tuple[tuple[Card, int], ...]:
-    """Where each card of `laid` goes: to the first run that it continues, otherwise to its set."""
+def _lines(spread: tuple[Meld, ...], mask: int) -> list[tuple[int, list[int]]]:
+    """The cards of `mask`, each as a mask, that could be laid on one place of a meld, one after the other.
+
+    With the index of that meld; runs first, which have two places: a set has one, for one card.
+    """
+    runs: list[tuple[int, list[int]]] = []
+    sets: list[tuple[int, list[int]]] = []
+    for index, meld in enumerate(spread):
+        lowest, highest = min(meld), max(meld)
+        if highest - lowest >= 13:
+            fourth = mask & _RANK << lowest % 13
+            if fourth:
+                sets.append((index, [fourth]))
+            continue
+        below = _line(lowest, -1, 0, mask)
+        if below:
+            runs.append((index, below))
+        above = _line(highest, 1, 12, mask)
+        if above:
+            runs.append((index, above))
+    return runs + sets
+
+
+def _line(card: int, step: int, last: int, mask: int) -> list[int]:
+    """The cards that continue a run from its end `card` in steps to rank `last` (ace 0), nearest first."""
+    line: list[int] = []
+    while card % 13 != last and mask >> card + step & 1:
+        card += step
+        line.append(1 << card)
+    return line
+
+
+def _best_to_lay_off(lines: list[list[int]], mask: int) -> int:
+    """Which cards of `mask` are laid off.
+
+    A card that no meld of the defender's own could hold is always laid where it fits; only
+    before one of the others is there a choice to stop.
+    """
+    choices = [0]
+    own = _in_some_meld(mask) if lines else 0
+    for line in lines:
+        stops = [sum(line[:at]) for at, card in enumerate(line) if card & own]
+        stops.append(sum(line))
+        choices = [choice | stop for choice in choices for stop in stops]
+    if len(choices) == 1:
+        return choices[0]
+    return min(choices, key=lambda laid: (_least(mask ^ laid), laid.bit_count(), laid))
+
+
+def _in_some_meld(mask: int) -> int:
+    """The cards that are in any set or run out of `mask`."""
+    clubs, diamonds, hearts, spades = _suits(mask)
+    sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+    in_runs = _IN_RUNS
+    runs = in_runs[clubs] | in_runs[diamonds] << 13 | in_runs[hearts] << 26 | in_runs[spades] << 39
+    return mask & sets * _RANK | runs
+
+
+def _places(lines: list[tuple[int, list[int]]], laid: int) -> tuple[tuple[Card, int], ...]:
+    """Where each card of `laid` goes: on the first run that it continues, or else on its set."""
     places: list[tuple[Card, int]] = []
-    runs_first = sorted(range(len(spread)), key=lambda index: max(spread[index]) - min(spread[index]) >= 13)
-    for index in runs_first:
-        for end in _ends(spread[index], laid):
-            for card in end:
-                laid ^= card
-                places.append((CARDS[card.bit_length() - 1], index))
+    for index, line in lines:
+        for card in line:
+            if not card & laid:
+                break
+            laid ^= card
+            places.append((CARDS[card.bit_length() - 1], index))
     return tuple(places)
 
 
 def knock_spread(mask: int, unseen: int) -> Arrangement:
-    """How a knocker lays out these cards, having thrown: least deadwood, then the fewest points of lay-off.
+    """How a knocker lays out these cards once the throw is made: least deadwood, then the fewest points of lay-off.
 
-    Counted are the cards in `unseen` that could be laid on the melds: the defender's are
-    not looked at. Among equals it is the first of `arrangements`.
+    Counted are all cards in `unseen`, which the knocker cannot see, that could be laid on the
+    melds one after the other. Among equals it is the first of `arrangements`.
     """
-    return min(arrangements(mask), key=lambda arrangement: points_of(_reach(arrangement.melds, unseen)))
+    return min(arrangements(mask), key=lambda arrangement: _points_of_lay_off(arrangement.melds, unseen))
+
+
+def _points_of_lay_off(spread: tuple[Meld, ...], mask: int) -> int:
+    reach = 0
+    for _, line in _lines(spread, mask):
+        reach |= sum(line)
+    return points_of(reach)
