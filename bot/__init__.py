@@ -1,0 +1,1 @@
+"""The Discord application: commands, tables, clocks and the store of matches."""

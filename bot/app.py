@@ -1,0 +1,158 @@
+"""The Discord client: the one place where store, tables, clock and screens are joined."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import json
+import logging
+import time
+from collections.abc import Callable
+from random import Random, SystemRandom
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.clock import Clock
+from bot.settings import Settings
+from bot.store import Store
+from bot.table import TableError
+from bot.tables import Tables
+from bot.text import words
+from bot.ui.commands import GinCommands
+from bot.ui.open_hands import OpenHands
+from bot.ui.publisher import Publisher
+from bot.ui.replies import Interaction, answering
+from bot.ui.router import Router
+
+log = logging.getLogger(__name__)
+
+PERMISSIONS: Final = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True
+)
+"""What the bot needs where it keeps a table."""
+
+_FAREWELL: Final = 5.0
+"""Seconds that drawings under way get when the bot stops."""
+
+
+def utc_seconds() -> int:
+    """Now, in whole UTC seconds."""
+    return int(time.time())
+
+
+class Deadwood(discord.Client):
+    """The bot. It needs no privileged intents and keeps no cache of members or messages."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        *,
+        now: Callable[[], int] = utc_seconds,
+        rng: Random | None = None,
+        clock_runs: bool = True,
+    ) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+        )
+        self._store = store
+        self._text = words()
+        hands = OpenHands()
+        self.tables = Tables(store, now=now, rng=rng or SystemRandom(), invitation_life=settings.invitation_life)
+        self.publisher = Publisher(self, self.tables, hands, self._text, now=now)
+        self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
+        self._clock_runs = clock_runs
+        self._ticking: asyncio.Task[None] | None = None
+        self._router = Router(self.tables, hands, self.publisher, self._text)
+        self.tree = app_commands.CommandTree(self)
+        self.tree.add_command(
+            GinCommands(self.tables, self._router, self.publisher, self._text, settings.move_deadline)
+        )
+        self.tree.error(self._command_failed)
+
+    @property
+    def invite_link(self) -> str:
+        """Where an owner adds the bot to a server, with just the permissions it needs."""
+        return discord.utils.oauth_url(
+            self.application_id or 0, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+        )
+
+    async def setup_hook(self) -> None:
+        """Register the commands where Discord does not have them as they are now."""
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        name = f"commands of {self.application_id}"
+        try:
+            there = {command.name for command in await self.tree.fetch_commands()}
+            if await self._store.note(name) == digest and there == {command["name"] for command in payload}:
+                return
+            await self.tree.sync()
+            await self._store.set_note(name, digest)
+        except discord.HTTPException as error:
+            log.error("the commands could not be registered (%s); the bot goes on with those it had", error.status)
+
+    async def on_connect(self) -> None:
+        """Discord is within reach: give back the time that it was not, and let the clock run."""
+        await self._start_clock()
+
+    async def on_resumed(self) -> None:
+        """As `on_connect`, after a short loss."""
+        await self._start_clock()
+
+    async def on_ready(self) -> None:
+        """Tell the owner how to invite the bot."""
+        log.info("ready as %s in %d servers; invite it with %s", self.user, len(self.guilds), self.invite_link)
+
+    async def on_disconnect(self) -> None:
+        """Nobody can move while Discord is out of reach, so nobody's time runs."""
+        self._stop_clock()
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Hand every click to the router; commands go to the tree by themselves."""
+        await self._router.route(interaction)
+
+    async def _start_clock(self) -> None:
+        self._stop_clock()
+        await self.clock.wind()
+        for game in await self.tables.unshown():
+            await self._show(game)
+        if self._clock_runs:
+            self._ticking = asyncio.create_task(self.clock.run(), name="clock")
+
+    async def _show(self, game: int) -> None:
+        try:
+            self.publisher.publish(await self.tables.table(game))
+        except TableError as error:
+            log.warning("match %d is not shown: %s", game, error.code)
+
+    def _stop_clock(self) -> None:
+        if self._ticking is not None:
+            self._ticking.cancel()
+            self._ticking = None
+
+    async def _command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
+        name = interaction.command.qualified_name if interaction.command else "unknown command"
+        async with answering(self._text, interaction, f"/{name}"):
+            if isinstance(error, app_commands.CommandInvokeError):
+                raise error.original
+            if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+                raise TableError("old-command")
+            if isinstance(error, app_commands.TransformerError):
+                raise TableError("bad-option", value=str(error.value)[:80])
+            raise error
+
+    async def close(self) -> None:
+        """Stop: no more ticks, drawings under way finished, the gateway told."""
+        self._stop_clock()
+        try:
+            async with asyncio.timeout(_FAREWELL):
+                await self.publisher.drained()
+        except TimeoutError:
+            log.warning("some tables are drawn when the bot starts again")
+        await super().close()

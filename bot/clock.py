@@ -1,0 +1,90 @@
+"""The clock: ends matches whose move deadline is missed and invitations that nobody answered.
+
+It looks four times a second, and once a second notes that the bot is at work; what passes
+without such a beat (the process was down, or Discord was out of reach) is given back to every
+player.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Final
+
+from bot.store import Store
+from bot.table import Table, TableError
+from bot.tables import Tables
+
+log = logging.getLogger(__name__)
+
+TICK: Final = 0.25
+"""Seconds between two looks at the clock, and so the most by which a forfeit is late."""
+
+IDLE_BEAT: Final = 10
+"""Seconds between two beats while nobody's time runs."""
+
+
+class Clock:
+    """Fires what is due; `announce` tells people about each match that changed."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        announce: Callable[[Table], None],
+        *,
+        now: Callable[[], int],
+    ) -> None:
+        self._store = store
+        self._tables = tables
+        self._announce = announce
+        self._now = now
+        self._attempts: dict[int, int] = {}
+        self._last_beat = 0
+
+    async def wind(self) -> int:
+        """Give back the time since the last beat; returns its seconds. Call it when people can play again."""
+        outage = await self._store.give_back(self._now())
+        if outage > 1:
+            log.info("gave %d seconds back to every running deadline", outage)
+        return outage
+
+    async def run(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
+        """Tick for ever."""
+        while True:
+            await self.tick()
+            await sleep(TICK)
+
+    async def tick(self) -> None:
+        """Fire everything that is due now, and note that the bot is at work."""
+        now = self._now()
+        due = await self._store.next_due()
+        if due is not None and due <= now:
+            for game_id in await self._store.overdue(now):
+                await self._fire(game_id, self._tables.expire)
+            for game_id in await self._store.lapsed(now):
+                await self._fire(game_id, self._tables.lapse)
+        if now - self._last_beat >= (IDLE_BEAT if due is None else 1):
+            await self._store.beat(now)
+            self._last_beat = now
+
+    async def _fire(self, game_id: int, end: Callable[[int], Awaitable[Table | None]]) -> None:
+        """End one match; a failure is logged and costs the others nothing."""
+        try:
+            table = await end(game_id)
+        except TableError:
+            return  # it was frozen or moved on meanwhile
+        except Exception:
+            await self._failed(game_id)
+            return
+        self._attempts.pop(game_id, None)
+        if table is not None:
+            self._announce(table)
+
+    async def _failed(self, game_id: int) -> None:
+        attempts = self._attempts[game_id] = self._attempts.get(game_id, 0) + 1
+        log.exception("match %d could not be ended, attempt %d", game_id, attempts)
+        if attempts >= 3:
+            log.error("match %d is frozen after three failures", game_id)
+            await self._store.freeze(game_id)

@@ -1,0 +1,271 @@
+## Buttons
+
+button-accept = Accept
+button-decline = Decline
+button-hand = My hand
+button-hand-of = Hand of match { $match }
+button-rules = Rules
+button-sheet = Score sheet
+button-resign = Resign
+button-rematch = Rematch
+button-pass = Pass
+button-draw = Draw
+button-take = Take { $card }
+button-knock = Knock
+button-gin = Gin
+button-big-gin = Big gin
+button-confirm = Confirm
+button-cancel = Cancel
+
+## Commands
+
+command-gin = Gin Rummy with friends
+command-challenge = Challenge somebody to Gin Rummy
+command-hand = Show your hand, for your eyes only
+command-table = Bring the table of your match to this channel
+command-games = List your matches and whose turn it is
+command-resign = Give a match up
+command-rules = How Gin Rummy is played
+command-leaderboard = Wins, losses and points on this server
+option-opponent = Whom to play
+option-rules = Which rules to play by; modern when left out
+option-target = Points that win the match; 100 when left out
+option-deadline = Time for each move, such as 10m, 24h or 3d
+option-match = The number of the match
+choice-match = Match { $match }
+
+## Rules by name
+
+rules-modern = modern
+rules-standard = standard
+rules-classic = classic
+rules-rooms = rooms
+rules-parlour = parlour
+rules-royal = royal
+rules-oklahoma = Oklahoma
+rules-straight = straight
+rules-hollywood = Hollywood
+rules-custom = custom
+
+## Spans of time
+
+span-d = { $count ->
+        [one] 1 day
+       *[other] { $count } days
+    }
+span-h = { $count ->
+        [one] 1 hour
+       *[other] { $count } hours
+    }
+span-m = { $count ->
+        [one] 1 minute
+       *[other] { $count } minutes
+    }
+span-s = { $count ->
+        [one] 1 second
+       *[other] { $count } seconds
+    }
+
+## Invitations
+
+terms =
+    { "" }**Rules** { $rules } · **to** { $target } points
+    { "" }**Time for each move** { $deadline }. Whoever misses it loses the match, as if resigning.
+invitation = ### { $challenger } challenges { $opponents } to Gin Rummy
+invitation-rematch = ### { $challenger } asks { $opponents } for a rematch
+invitation-lapses = -# This invitation lapses { $when }.
+invitation-was-accepted = { $opponents } accepted. The table is below.
+invitation-was-declined = { $opponents } declined.
+invitation-was-withdrawn = { $challenger } withdrew the invitation.
+invitation-was-lapsed = Nobody answered in time, so the invitation lapsed.
+invitation-was-frozen = This match is frozen.
+
+## The table
+
+table-heading = ### Gin Rummy · deal { $number }
+table-rules = -# { $rules } rules · to { $target } points
+table-stock = Stock **{ $count }** · { $dealer } dealt
+table-pile = Upcard **{ $card }**
+table-below = -# Below it: { $cards }
+table-known = { $who } took and holds **{ $cards }**
+table-seal = -# Match { $match } · sealed deck `{ $digest }`
+seal-opened = -# The deck was `{ $deck }`, sealed with `{ $salt }`.
+table-moved = -# Match { $match } goes on further down.
+score-now = Score: { $scores }
+call = { $who }, it is your turn in match { $match }.
+turn-offer = **{ $who } may take the upcard or pass** { $until }
+turn-draw = **{ $who } is to draw** { $until }
+turn-discard = **{ $who } is to throw a card** { $until }
+event-pass = { $who } passed.
+event-draw = { $who } drew from the stock.
+event-take = { $who } took { $take-card }.
+event-discard = { $who } threw { $discard-card }.
+event-draw-discard = { $who } drew from the stock and threw { $discard-card }.
+event-take-discard = { $who } took { $take-card } and threw { $discard-card }.
+event-pass-draw = { $who } passed and drew from the stock.
+
+## The hand
+
+your-turn-offer = Your turn: take { $card } or pass
+your-turn-draw = Your turn: draw, or take { $card }
+your-turn-discard = Your turn: throw a card
+hand-waiting = Your hand
+hand-none = You hold no cards now; the next deal is yours again.
+hand-stock = stock { $count }
+hand-run = Run **{ $cards }**
+hand-set = Set **{ $cards }**
+hand-loose = Loose **{ $cards }**
+hand-deadwood = Deadwood **{ $count }**
+hand-deadwood-after = Deadwood **{ $count }** after throwing { $card }
+hand-taken = You took **{ $card }** into your hand.
+hand-legend =
+    -# A green card may be thrown to knock { $limit ->
+        [0] with gin
+       *[other] with { $limit } or less
+    }; pressing it only throws it, Knock or Gin lays your hand out.
+hand-footer = -# Match { $match } · { $scores } · move { $turn }
+ask-knock = ### Knock with { $count }, throwing { $card }?
+ask-gin = ### Go gin, throwing { $card }?
+ask-big-gin = ### Lay out all eleven cards as big gin?
+ask-throw = Throw { $card }, leaving { $count }
+ask-resign = ### Resign match { $match } ({ $players })?
+    You lose it at once.
+resign-cancelled = You did not resign; the match goes on.
+resigned = You resigned.
+
+## Showdowns
+
+showdown-knock = ### Deal { $number }: { $who } knocked
+showdown-gin = ### Deal { $number }: { $who } went gin
+showdown-big-gin = ### Deal { $number }: { $who } went big gin
+showdown-undercut = ### Deal { $number }: { $who } knocked and was undercut
+showdown-dead = ### Deal { $number } is dead: the stock ran down and nobody scores
+showdown-resigned = ### Deal { $number } ended by resignation
+showdown-deadline = ### Deal { $number } ended by a missed deadline
+showdown-void = ### Deal { $number } is void
+showdown-hand = { $who }: deadwood **{ $count }**
+showdown-hand-laid-off = { $who }: deadwood { $before }, **{ $count }** after laying off
+showdown-melds = Melds { $melds }
+showdown-loose = Loose { $cards }
+showdown-laid-off = Laid off { $card } on { $meld }
+showdown-thrown = -# Thrown face down to knock: { $card }
+showdown-points = { $who } scores **{ $points }**: { $parts }
+reason-gin = gin { $points }
+reason-big-gin = big gin { $points }
+reason-deadwood = { $points } deadwood
+reason-difference = { $points } difference
+reason-undercut = undercut { $points }
+reason-knock = knock { $points }
+reason-spades = spades double { $points }
+reason-penalty = penalty { $points }
+
+## Score sheet
+
+sheet-heading = ### Score sheet
+sheet-earlier = { $count ->
+        [one] One earlier deal
+       *[other] { $count } earlier deals
+    }: { $running }
+sheet-row-knock = { $number }. { $who } knocked, { $points } → { $running }
+sheet-row-gin = { $number }. { $who } gin, { $points } → { $running }
+sheet-row-big-gin = { $number }. { $who } big gin, { $points } → { $running }
+sheet-row-undercut = { $number }. { $who } undercut, { $points } → { $running }
+sheet-row-dead = { $number }. dead → { $running }
+sheet-points = **Points** { $scores }
+sheet-boxes = **Boxes** { $scores }
+sheet-game-bonus = **Game bonus** { $scores }
+sheet-shut-out = **Shut-out** { $scores }
+sheet-totals = **Total** { $scores }
+
+## The end
+
+outcome-target = ## { $winner } wins the match
+    Reached { $target } points.
+outcome-resigned = ## { $winner } wins the match
+    { $who } resigned.
+outcome-deadline = ## { $winner } wins the match
+    { $who } missed the deadline and forfeits.
+outcome-left-early = ## The match is void
+    { $who } left before anybody had moved, so nobody wins.
+outcome-void = ## The match is void
+    It was called off, so nobody wins.
+
+## Pages
+
+games-heading = ### Your matches
+games-none = You have no running match. Start one with /gin challenge.
+games-which = ### You have several matches here. Open the one that you mean, or name its number.
+games-row = **Match { $match }** in { $channel } · { $scores }
+    { $turn }
+games-more = -# And { $count } more; name one by its number with /gin hand.
+leaderboard-heading = ### Leaderboard
+leaderboard-empty = Nobody has finished a match on this server yet.
+leaderboard-row = { $place }. { $who } · wins **{ $wins }** · losses { $losses } · points { $points }
+rules-turn =
+    ### How to play Gin Rummy
+    On your turn take one card, from the stock or the top of the discard pile, then throw one.
+    Collect melds: sets of one rank, or runs of a suit, of three cards or more. The ace is low.
+    What fits no meld is deadwood: an ace counts 1, court cards 10, the others their number.
+    With little deadwood you may knock when you throw: both hands are laid out, and the lower count wins.
+rules-terms =
+    { "" }**Upcard**: the first card turned up. The non-dealer may take it, then the dealer; if both pass, the non-dealer draws.
+    { "" }**Gin**: a hand without deadwood. **Big gin**: all eleven cards melded before the throw.
+    { "" }**Laying off**: against a knock the other player's loose cards are added to the knocker's melds, for you, as well as can be.
+    { "" }**Undercut**: the other player's count is no higher than the knocker's.
+    { "" }**Dead deal**: two cards are left in the stock and nobody knocked. Nobody scores.
+    A card just taken from the discard pile may not be thrown back at once.
+rules-set =
+    { "" }**At this table** ({ $rules } rules): knock with { $limit } or less; gin { $gin } and the other's deadwood; undercut { $undercut } and the difference.
+    First to { $target } points wins. Then each deal won adds a box of { $box }, and the winner adds { $game }.
+    Each move within { $deadline }, or the match is lost.
+rules-big-gin = Big gin pays { $bonus } and the other's deadwood.
+
+## Permissions
+
+permission-view_channel = View Channel
+permission-send_messages = Send Messages
+permission-send_messages_in_threads = Send Messages in Threads
+permission-read_message_history = Read Message History
+
+## Refusals
+
+error-bug = Something went wrong on our side. Nothing is lost; please try again. If it stays, tell the bot's owner this number: { $number }
+error-unknown-button = This button is from another time. Open your hand with /gin hand, or the table with /gin table.
+error-stale = The table has moved on; this is how it stands now.
+error-too-late = Your time for this move is over.
+error-over = This match is over.
+error-not-begun = This match has not begun.
+error-no-such-game = This match does not exist any more.
+error-no-match-of-yours = You have no running match. Start one with /gin challenge.
+error-no-such-match-of-yours = You have no running match { $match }. See yours with /gin games.
+error-not-your-game = You do not play in this match. Start one of your own with /gin challenge.
+error-not-invited = This invitation is for somebody else. Start a match of your own with /gin challenge.
+error-accept-own = You sent this invitation; the other player has to accept it.
+error-frozen = Match { $game } cannot go on because its record is damaged. Its players lose nothing; tell the bot's owner its number.
+error-invitation-playing = This invitation was accepted already.
+error-invitation-over = This invitation was accepted already.
+error-invitation-declined = This invitation was declined already.
+error-invitation-withdrawn = This invitation was withdrawn.
+error-invitation-lapsed = This invitation has lapsed. Send a new one with /gin challenge.
+error-challenge-yourself = You cannot challenge yourself. Choose another person.
+error-challenge-bot = { $who } is a bot and does not play. Choose a person.
+error-challenge-stranger = { $who } is not on this server. Choose somebody who is.
+error-challenge-blind = { $who } cannot see this channel. Challenge them where they can.
+error-challenge-again = You two already have an open invitation (match { $match }). Answer or withdraw that one first.
+error-missing-permission = I cannot keep a table here. Please give me: { $permissions }.
+error-unknown-rules = There are no rules named { $rules }. Choose from the list.
+error-bad-deadline = “{ $deadline }” is not a time. Write a number with s, m, h or d, such as 30s, 10m, 24h or 3d.
+error-deadline-bounds = The time for a move must be between 1 second and 30 days.
+error-rematch-while-playing = This match is still running.
+error-rematch-begun = The rematch has begun already.
+illegal = This move is not possible now.
+illegal-not-your-turn = It is not your turn.
+illegal-over = This match is over.
+illegal-card-not-held = You do not hold that card any more.
+illegal-taken-card = You may not throw back the card that you just took from the pile. Throw another one.
+illegal-too-much-deadwood = You have too much deadwood to knock.
+illegal-no-big-gin = Your eleven cards do not all meld.
+illegal-wrong-phase = That is not what is asked now.
+rules-error = These rules are not possible. Choose other values.
+error-old-command = This command has changed. Reload Discord (Ctrl+R) and try again.
+error-bad-option = “{ $value }” is not something I can use here. Choose from the list.

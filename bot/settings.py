@@ -1,0 +1,114 @@
+"""The settings, read once from the environment and ``.env`` and passed on."""
+
+from __future__ import annotations
+
+import ipaddress
+from pathlib import Path
+from typing import Annotated, Final
+from urllib.parse import urlsplit
+
+from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_validator
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+from bot.durations import parse_duration
+
+SHORTEST_DEADLINE: Final = 1
+LONGEST_DEADLINE: Final = 30 * 86_400
+"""The bounds of a move deadline, in seconds."""
+
+
+class BadSettings(Exception):
+    """A setting is wrong; the text says which one and what to write instead."""
+
+
+def _seconds(value: object) -> object:
+    return parse_duration(value) if isinstance(value, str) else value
+
+
+def _loopback(url: str | None, schemes: tuple[str, ...]) -> str | None:
+    if url is None:
+        return None
+    parts = urlsplit(url)
+    host = parts.hostname or ""
+    if parts.scheme not in schemes or not _is_loopback(host):
+        raise ValueError(
+            f"must be a {' or '.join(schemes)} address of this machine, such as {schemes[0]}://127.0.0.1:8080"
+        )
+    return url.rstrip("/")
+
+
+def _is_loopback(host: str) -> bool:
+    if host == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
+
+
+Duration = Annotated[int, BeforeValidator(_seconds)]
+ApiUrl = Annotated[str | None, BeforeValidator(lambda url: _loopback(url, ("http",)))]
+GatewayUrl = Annotated[str | None, BeforeValidator(lambda url: _loopback(url, ("ws",)))]
+
+
+class Settings(BaseSettings):
+    """Everything an owner can set; the README's table says the same in words."""
+
+    model_config = SettingsConfigDict(
+        env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True
+    )
+
+    discord_token: SecretStr | None = Field(None, description="The bot's token. Without one the sandbox starts.")
+    discord_token_file: Path | None = Field(
+        None, description="A file that holds the token, instead of the token itself."
+    )
+    database_path: Path = Field(Path("data/deadwood.db"), description="The SQLite file with every match.")
+    move_deadline: Duration = Field(
+        86_400,
+        ge=SHORTEST_DEADLINE,
+        le=LONGEST_DEADLINE,
+        description="How long a player has for a move when the challenge does not say: `30s`, `10m`, `24h`, `3d`.",
+    )
+    invitation_life: Duration = Field(86_400, ge=60, description="How long a challenge waits for its answer.")
+    discord_api_url: ApiUrl = Field(None, description="The REST address of a stand-in for Discord; this machine only.")
+    discord_gateway_url: GatewayUrl = Field(None, description="The gateway of that stand-in; this machine only.")
+    sandbox_port: int = Field(8080, ge=0, le=65_535, description="The port of the sandbox's page; 0 picks a free one.")
+    log_level: str = Field(
+        "INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`."
+    )
+
+    @model_validator(mode="after")
+    def _both_urls_or_none(self) -> Settings:
+        if (self.discord_api_url is None) != (self.discord_gateway_url is None):
+            raise ValueError("set DISCORD_API_URL and DISCORD_GATEWAY_URL together, or neither")
+        return self
+
+    @classmethod
+    def load(cls) -> Settings:
+        """The settings of this process, the token read from its file where one is named.
+
+        Raises:
+            BadSettings: a setting is wrong or the token's file cannot be read.
+        """
+        try:
+            settings = cls()  # pyright: ignore[reportCallIssue] the values come from the environment
+        except ValidationError as error:
+            raise BadSettings(_sentence(error)) from None
+        if settings.discord_token_file is None:
+            return settings
+        if settings.discord_token is not None:
+            raise BadSettings("Set DISCORD_TOKEN or DISCORD_TOKEN_FILE, not both.")
+        try:
+            token = settings.discord_token_file.read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            raise BadSettings("The file that DISCORD_TOKEN_FILE names cannot be read.") from None
+        if not token:
+            raise BadSettings("The file that DISCORD_TOKEN_FILE names is empty.")
+        return settings.model_copy(update={"discord_token": SecretStr(token)})
+
+
+def _sentence(error: ValidationError) -> str:
+    first = error.errors(include_input=False, include_url=False)[0]
+    name = ".".join(str(part) for part in first["loc"]).upper()
+    message = first["msg"].removeprefix("Value error, ").rstrip(".")
+    return f"{name}: {message}." if name else f"{message[0].upper()}{message[1:]}."

@@ -1,0 +1,56 @@
+"""Every word that a person reads, by message id, from the catalogues in ``locale/``."""
+
+from __future__ import annotations
+
+import logging
+from functools import cache
+from importlib import resources
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk
+
+log = logging.getLogger(__name__)
+
+DEFAULT_LOCALE: Final = "en"
+
+
+class Text:
+    """One language's words: ``text("table-stock", count=21)``.
+
+    Facts that are identifiers (a match number, a mention) are passed as text, so that they
+    are not written with the digit grouping of a count.
+    """
+
+    def __init__(self, locale: str = DEFAULT_LOCALE) -> None:
+        # Isolation marks keep mixed directions apart, but inside buttons they are stray characters.
+        self._bundle = FluentBundle([locale], use_isolating=False)
+        for file in sorted(resources.files("bot").joinpath("locale", locale).iterdir(), key=lambda file: file.name):
+            resource = FluentResource(file.read_text(encoding="utf-8"))
+            junk = [entry for entry in resource.body if isinstance(entry, Junk)]
+            if junk:
+                raise ValueError(f"{file.name} holds no message here: {junk[0].content}")
+            self._bundle.add_resource(resource)
+
+    def __contains__(self, message_id: str) -> bool:
+        return self._bundle.has_message(message_id)
+
+    def __call__(self, message_id: str, /, **facts: int | str) -> str:
+        """The message with its facts filled in.
+
+        Raises:
+            KeyError: the catalogue lacks the message.
+        """
+        pattern = self._bundle.get_message(message_id).value
+        if pattern is None:
+            raise KeyError(message_id)
+        words, errors = self._bundle.format_pattern(pattern, facts)
+        for error in errors:
+            log.error("message %s: %s", message_id, error)
+        return str(words)
+
+
+@cache
+def words(locale: str = DEFAULT_LOCALE) -> Text:
+    """The catalogue of `locale`, read once."""
+    return Text(locale)

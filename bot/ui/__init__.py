@@ -1,0 +1,1 @@
+"""What Discord shows and sends: commands, one router for clicks, pure renderers, publishing."""

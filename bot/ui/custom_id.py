@@ -1,0 +1,65 @@
+"""The custom ids of our buttons: ``gr1:<game>:<turn>:<verb>[:<card>]``.
+
+Everything that a click needs stands in its id, so a button works after any restart. The turn
+tells a button drawn for an earlier moment from one for now; it is 0 where that does not matter.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from engine.cards import Card, parse_card
+
+_FORM: Final = re.compile(r"gr1:(\d{1,18}):(\d{1,9}):([a-z-]{1,20})(?::([a2-9tjqk][cdhs]))?", re.ASCII | re.IGNORECASE)
+
+
+class Verb(StrEnum):
+    """What a click asks for."""
+
+    ACCEPT = "accept"
+    DECLINE = "decline"
+    HAND = "hand"
+    RULES = "rules"
+    SHEET = "sheet"
+    RESIGN = "resign"
+    RESIGN_CONFIRMED = "resign-yes"
+    RESIGN_CANCELLED = "resign-no"
+    REMATCH = "rematch"
+    PASS = "pass"  # noqa: S105 a move of the game
+    DRAW = "draw"
+    TAKE = "take"
+    THROW = "throw"
+    KNOCK = "knock"
+    KNOCK_CONFIRMED = "knock-yes"
+    BIG_GIN = "big-gin"
+    BIG_GIN_CONFIRMED = "big-gin-yes"
+    CANCEL = "cancel"
+
+
+@dataclass(frozen=True, slots=True)
+class CustomId:
+    """What a button stands for."""
+
+    game: int
+    turn: int
+    verb: Verb
+    card: Card | None = None
+
+    def __str__(self) -> str:
+        return f"gr1:{self.game}:{self.turn}:{self.verb}" + (f":{self.card}" if self.card is not None else "")
+
+
+def parse_custom_id(text: str) -> CustomId:
+    """The id that `text` writes.
+
+    Raises:
+        ValueError: it is none of ours.
+    """
+    found = _FORM.fullmatch(text)
+    if found is None:
+        raise ValueError(f"{text!r} is none of our custom ids")
+    game, turn, verb, card = found.groups()
+    return CustomId(int(game), int(turn), Verb(verb), parse_card(card) if card else None)

@@ -1,0 +1,70 @@
+"""The question before a hand is laid out or a match given up: knock, gin, big gin and resign ask once."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.table import Table
+from bot.text import Text
+from bot.ui.custom_id import CustomId, Verb
+from bot.ui.hand import arrangement_lines
+from bot.ui.layout import Accent, button, message, rows
+from engine.cards import Card, mask_of
+from engine.melds import arrange
+from engine.view import Board
+
+
+def knock_question(text: Text, table: Table, board: Board, card: Card | None) -> ui.LayoutView | None:
+    """What knocking with `card` lays out (the best throw when None); None when no knock is possible."""
+    own = board.hand
+    if own is None or not own.knocks:
+        return None
+    left = {throw: deadwood for throw, deadwood in own.discards if throw in own.knocks}
+    least = min(left, key=lambda throw: (left[throw], -throw.points, throw))
+    thrown = least if card is None or card not in left else card
+    spread = arrange(mask_of(own.cards) & ~thrown.bit)
+    heading = text("ask-knock" if left[thrown] else "ask-gin", card=thrown.symbol, count=left[thrown])
+    options = [
+        discord.SelectOption(
+            label=text("ask-throw", card=throw.symbol, count=left[throw]), value=str(throw), default=throw == thrown
+        )
+        for throw in sorted(left, key=lambda throw: (left[throw], throw))
+    ]
+    select: ui.Select[ui.LayoutView] = ui.Select(
+        custom_id=str(CustomId(table.id, board.turn, Verb.KNOCK)), options=options
+    )
+    return message(
+        Accent.WARN,
+        "\n".join([heading, *arrangement_lines(text, spread)]),
+        [ui.ActionRow(select)] if len(options) > 1 else [],
+        _confirm(text, CustomId(table.id, board.turn, Verb.KNOCK_CONFIRMED, thrown), Verb.CANCEL),
+    )
+
+
+def big_gin_question(text: Text, table: Table, board: Board) -> ui.LayoutView:
+    """Whether to lay out all eleven cards."""
+    return message(
+        Accent.WARN,
+        text("ask-big-gin"),
+        _confirm(text, CustomId(table.id, board.turn, Verb.BIG_GIN_CONFIRMED), Verb.CANCEL),
+    )
+
+
+def resign_question(text: Text, table: Table) -> ui.LayoutView:
+    """Whether to give the match up."""
+    opponents = ", ".join(f"<@{user}>" for user in table.row.users)
+    return message(
+        Accent.WARN,
+        text("ask-resign", match=str(table.id), players=opponents),
+        _confirm(text, CustomId(table.id, 0, Verb.RESIGN_CONFIRMED), Verb.RESIGN_CANCELLED),
+    )
+
+
+def _confirm(text: Text, confirmed: CustomId, cancelled: Verb) -> list[ui.ActionRow[ui.LayoutView]]:
+    return rows(
+        (
+            button(text("button-confirm"), confirmed, discord.ButtonStyle.danger),
+            button(text("button-cancel"), CustomId(confirmed.game, confirmed.turn, cancelled)),
+        )
+    )

@@ -1,0 +1,69 @@
+"""The private hands that are open and can still be redrawn: their interaction's token lives 15 minutes."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+from bot.ui.replies import LOST, Interaction
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class _Open:
+    interaction: Interaction
+    ply: int
+
+
+class OpenHands:
+    """One live hand for each match and person; a second one removes the first."""
+
+    def __init__(self) -> None:
+        self._open: dict[tuple[int, int], _Open] = {}
+
+    def is_live(self, game: int, user: int) -> bool:
+        """Whether `user` has a hand of that match on the screen that we can redraw."""
+        return self._live(game, user) is not None
+
+    def _live(self, game: int, user: int) -> _Open | None:
+        found = self._open.get((game, user))
+        if found is not None and found.interaction.is_expired():
+            del self._open[game, user]
+            return None
+        return found
+
+    async def opened(self, game: int, interaction: Interaction, ply: int, *, same_message: bool) -> None:
+        """Note the hand that answered `interaction` and shows `ply`; remove the one it takes the place of."""
+        before = self._live(game, interaction.user.id)
+        self._open[game, interaction.user.id] = _Open(interaction, ply)
+        self._forget_expired()
+        if before is not None and not same_message:
+            await _quietly(before.interaction.delete_original_response())
+
+    async def redraw(self, game: int, user: int, ply: int, render: Callable[[], ui.LayoutView]) -> None:
+        """Bring an open hand that shows an earlier ply up to date."""
+        found = self._live(game, user)
+        if found is None or found.ply >= ply:
+            return
+        self._open[game, user] = _Open(found.interaction, ply)
+        if not await _quietly(found.interaction.edit_original_response(view=render())):
+            self._open.pop((game, user), None)
+
+    def _forget_expired(self) -> None:
+        for key in [key for key, found in self._open.items() if found.interaction.is_expired()]:
+            del self._open[key]
+
+
+async def _quietly(request: Awaitable[object]) -> bool:
+    """Await a request about a private message that may be gone; whether it worked."""
+    try:
+        await request
+    except (discord.HTTPException, *LOST) as error:
+        log.debug("an open hand is gone (%s)", type(error).__name__)
+        return False
+    return True

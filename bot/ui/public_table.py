@@ -1,0 +1,89 @@
+"""The public table: what everybody in the channel may see of a match."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.table import Table
+from bot.text import Text
+from bot.ui.cards import by_rank, cards_text, mention
+from bot.ui.custom_id import CustomId, Verb
+from bot.ui.layout import Accent, button, message, rows
+from bot.ui.sheet import sheet_text
+from bot.ui.showdown import opened_text, showdown_text
+from bot.ui.words import asked, last_turn, outcome_text, scores_text
+from engine.scoring import Outcome
+from engine.view import Board, View
+
+_PILE_SHOWN = 8
+
+
+def public_table(text: Text, table: Table) -> ui.LayoutView:
+    """The running table, or the final one once the match is over."""
+    view = table.view(None)
+    return _final(text, table, view, view.outcome) if view.outcome else _running(text, table, view)
+
+
+def finished_deal(text: Text, table: Table) -> ui.LayoutView:
+    """What the table's message becomes when its deal is over and the next has begun."""
+    view = table.view(None)
+    parts = [showdown_text(text, table, view, showdown) for showdown in view.showdowns]
+    scores = text("score-now", scores=scores_text(table, view, view.points))
+    return message(Accent.SETTLED, *parts, f"{scores}\n{opened_text(text, table)}")
+
+
+def _running(text: Text, table: Table, view: View) -> ui.LayoutView:
+    heading = text("table-heading", number=view.deal_number) + "\n" + scores_text(table, view, view.points)
+    rules = text("table-rules", rules=text(f"rules-{view.rules.name}"), target=view.rules.target)
+    boards = [_board_text(text, table, board) for board in view.boards]
+    seals = [text("table-seal", match=str(table.id), digest=digest) for digest in table.digests()]
+    return message(
+        Accent.ACT,
+        f"{heading}\n{rules}",
+        *boards,
+        "\n".join(seals),
+        rows(
+            (
+                button(text("button-hand"), CustomId(table.id, 0, Verb.HAND), discord.ButtonStyle.primary),
+                button(text("button-rules"), CustomId(table.id, 0, Verb.RULES)),
+                button(text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
+                button(text("button-resign"), CustomId(table.id, 0, Verb.RESIGN), discord.ButtonStyle.danger),
+            )
+        ),
+    )
+
+
+def _board_text(text: Text, table: Table, board: Board) -> str:
+    lines = [
+        asked(text, table, board),
+        last_turn(text, table, board.events),
+        text("table-stock", count=board.stock, dealer=mention(table, board.dealer)),
+    ]
+    if board.pile:
+        lines.append(text("table-pile", card=board.pile[-1].symbol))
+    if len(board.pile) > 1:
+        lines.append(text("table-below", cards=cards_text(reversed(board.pile[-1 - _PILE_SHOWN : -1]))))
+    lines.extend(
+        text("table-known", who=mention(table, seat), cards=cards_text(by_rank(known)))
+        for seat, known in zip(board.seats, board.known, strict=True)
+        if known
+    )
+    return "\n".join(line for line in lines if line)
+
+
+def _final(text: Text, table: Table, view: View, outcome: Outcome) -> ui.LayoutView:
+    shown = [showdown_text(text, table, view, showdown) for showdown in view.showdowns]
+    buttons = (
+        button(text("button-rematch"), CustomId(table.id, 0, Verb.REMATCH), discord.ButtonStyle.success),
+        button(text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
+        button(text("button-rules"), CustomId(table.id, 0, Verb.RULES)),
+    )
+    return message(
+        Accent.SETTLED,
+        outcome_text(text, table, view, outcome),
+        *shown,
+        sheet_text(text, table, view),
+        opened_text(text, table),
+        rows(buttons),
+    )

@@ -1,0 +1,185 @@
+"""Telling everybody: the public table, the open hands, and the call to who is to move.
+
+A failure here loses nothing: the match is stored before anything is shown. Drawings of one
+table follow one another, and those that were overtaken are left out.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.rows import GameRow
+from bot.table import Table
+from bot.tables import Tables
+from bot.text import Text
+from bot.ui.cards import mention
+from bot.ui.hand import hand
+from bot.ui.invitation import invitation
+from bot.ui.layout import Accent, message
+from bot.ui.open_hands import OpenHands
+from bot.ui.public_table import finished_deal, public_table
+from bot.ui.replies import LOST
+
+log = logging.getLogger(__name__)
+
+FRESH: Final = 3_600
+"""Seconds after which a table is posted anew: edits of older messages are few, and far up nobody sees them."""
+
+_FAILED: Final = (discord.HTTPException, *LOST)
+_GONE: Final = (discord.Forbidden, discord.NotFound)
+_UNKNOWN_MESSAGE: Final = 10008
+
+
+def calling(users: Iterable[int]) -> discord.AllowedMentions:
+    """Allow just these people to be pinged."""
+    people = [discord.Object(user) for user in users]
+    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+
+
+class Publisher:
+    """Draws tables where they stand; `publish` returns at once and draws in the background."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, hands: OpenHands, text: Text, *, now: Callable[[], int]
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._hands = hands
+        self._text = text
+        self._now = now
+        self._waiting: dict[int, Table] = {}
+        self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._closed_channels: set[int] = set()
+
+    def publish(self, table: Table) -> None:
+        """Show `table` to everybody who may see it, soon."""
+        self._waiting[table.id] = table
+        if table.id not in self._tasks:
+            self._tasks[table.id] = asyncio.create_task(self._draw_waiting(table.id), name=f"publish {table.id}")
+
+    async def drained(self) -> None:
+        """Wait until everything is drawn."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks.values())
+
+    def reopened(self, channel_id: int) -> None:
+        """Write to the channel again: somebody used the bot there."""
+        self._closed_channels.discard(channel_id)
+
+    async def _draw_waiting(self, game: int) -> None:
+        try:
+            while table := self._waiting.pop(game, None):
+                await asyncio.gather(self._redraw_hands(table), self._draw(table))
+        except Exception:
+            log.exception("match %d could not be shown", game)
+        finally:
+            del self._tasks[game]
+
+    async def _redraw_hands(self, table: Table) -> None:
+        if table.row.state not in ("playing", "over"):
+            return
+        for seat, user in enumerate(table.row.users):
+            await self._hands.redraw(table.id, user, table.row.ply, lambda seat=seat: hand(self._text, table, seat))
+
+    async def _draw(self, table: Table) -> None:
+        row = (await self._tables.table(table.id)).row  # where the table stands now
+        if row.channel_id in self._closed_channels:
+            return
+        try:
+            if row.state in ("playing", "over"):
+                await self._draw_table(table, row)
+            elif row.message_id is not None:
+                await self._message(row, row.message_id).edit(view=invitation(self._text, table))
+        except _GONE as error:
+            log.warning("match %d: channel %d takes no messages (%s)", table.id, row.channel_id, error.code)
+            self._closed_channels.add(row.channel_id)
+        except _FAILED as error:
+            log.warning("match %d could not be drawn (%s)", table.id, type(error).__name__)
+
+    async def _draw_table(self, table: Table, row: GameRow) -> None:
+        if row.shown >= table.row.ply:
+            return
+        view = table.view(None)
+        begun = row.message_id is not None and row.shown > 0
+        fresh = row.posted_at is not None and self._now() - row.posted_at < FRESH
+        if begun and fresh and row.shown_deal == view.deal_number and view.outcome is None:
+            if not await self._edit(row, public_table(self._text, table)):
+                await self._post(table, row)
+            await self._tables.note_shown(table)
+            await self._call(table, row)
+            return
+        await self._post(table, row)
+        await self._tables.note_shown(table)
+        if row.message_id is not None:
+            await self._edit(row, self._closed(table, row))
+
+    async def _edit(self, row: GameRow, view: ui.LayoutView) -> bool:
+        """Redraw the table's message; False when it was deleted."""
+        if row.message_id is None:
+            return False
+        try:
+            await self._message(row, row.message_id).edit(view=view)
+        except discord.NotFound as error:
+            if error.code != _UNKNOWN_MESSAGE:
+                raise
+            return False
+        return True
+
+    async def _post(self, table: Table, row: GameRow) -> None:
+        """Post the table at the bottom of its channel, calling who is to move, or everybody at the end."""
+        view = table.view(None)
+        seats = range(len(row.users)) if view.outcome else [board.to_act for board in view.boards]
+        sent = await self._channel(row).send(
+            view=public_table(self._text, table),
+            allowed_mentions=calling(row.users[seat] for seat in seats if seat is not None),
+            nonce=f"table-{table.id}-{table.row.ply}",  # sent again after a lost answer, it is posted once
+        )
+        await self._tables.note_message(table, row.channel_id, sent.id)
+        await self._uncall(table, row)
+
+    def _closed(self, table: Table, row: GameRow) -> ui.LayoutView:
+        """What the message becomes on which the table stood before."""
+        view = table.view(None)
+        if not row.shown:
+            return invitation(self._text, table)
+        if view.outcome is None and view.deal_number > row.shown_deal:
+            return finished_deal(self._text, table)
+        return message(Accent.WAIT, self._text("table-moved", match=str(table.id)))
+
+    async def close(self, table: Table, row: GameRow) -> None:
+        """Take the buttons off the message on which the table stood before, if there is one."""
+        with suppress(*_FAILED):
+            await self._edit(row, self._closed(table, row))
+
+    async def _call(self, table: Table, row: GameRow) -> None:
+        """Ping who is to move, unless the hand is open before them; a ping that is answered goes."""
+        await self._uncall(table, row)
+        seats = [board.to_act for board in table.view(None).boards if board.to_act is not None]
+        away = [seat for seat in seats if not self._hands.is_live(table.id, row.users[seat])]
+        if not away:
+            return
+        words = self._text("call", who=", ".join(mention(table, seat) for seat in away), match=str(table.id))
+        sent = await self._channel(row).send(
+            words, allowed_mentions=calling(row.users[seat] for seat in away), nonce=f"call-{table.id}-{table.row.ply}"
+        )
+        await self._tables.note_ping(table, sent.id)
+
+    async def _uncall(self, table: Table, row: GameRow) -> None:
+        if row.ping_id is None:
+            return
+        with suppress(discord.NotFound):
+            await self._message(row, row.ping_id).delete()
+        await self._tables.note_ping(table, None)
+
+    def _channel(self, row: GameRow) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+
+    def _message(self, row: GameRow, message_id: int) -> discord.PartialMessage:
+        return self._channel(row).get_partial_message(message_id)

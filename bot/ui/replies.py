@@ -1,0 +1,96 @@
+"""Answers to a click or a command, and the one place that turns any exception into a sentence.
+
+Expected errors are spoken: one private sentence that says what to do. Bugs are logged with
+the match and its ply, and confessed with a number that an owner finds in the log.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import aiohttp
+import discord
+from discord import ui
+
+from bot.table import TableError
+from bot.text import Text
+from bot.ui.pages import sentence
+from engine.moves import IllegalMove
+from engine.rules import InvalidRules
+
+log = logging.getLogger(__name__)
+
+Interaction = discord.Interaction[discord.Client]
+
+LOST = (aiohttp.ClientError, TimeoutError)
+"""How a lost answer looks: discord.py does not wrap these in an exception of its own."""
+
+_UNKNOWN_INTERACTION, _ALREADY_ANSWERED, _TOKEN_GONE = 10062, 40060, 50027
+
+
+async def reply(interaction: Interaction, view: ui.LayoutView) -> None:
+    """Answer with a private message of its own."""
+    if interaction.response.is_done():
+        await interaction.followup.send(view=view, ephemeral=True)
+    else:
+        await interaction.response.send_message(view=view, ephemeral=True)
+
+
+async def replace(interaction: Interaction, view: ui.LayoutView) -> None:
+    """Answer a click by redrawing the message that holds the button."""
+    await interaction.response.edit_message(view=view)
+
+
+async def say(interaction: Interaction, words: str) -> None:
+    """Answer with one private sentence."""
+    await reply(interaction, sentence(words))
+
+
+def spoken(text: Text, error: Exception) -> str | None:
+    """The sentence for an expected error; None for a bug."""
+    match error:
+        case TableError():
+            return text(f"error-{error.code}", **error.facts)
+        case IllegalMove() | InvalidRules():
+            kind = "illegal" if isinstance(error, IllegalMove) else "rules-error"
+            facts = {name: fact if isinstance(fact, int) else str(fact) for name, fact in error.facts.items()}
+            known = f"{kind}-{error.code}"
+            return text(known, **facts) if known in text else text(kind)
+        case _:
+            return None
+
+
+@asynccontextmanager
+async def answering(text: Text, interaction: Interaction, what: str) -> AsyncIterator[None]:
+    """Whatever goes wrong inside is answered once, privately; `what` names the action in the log."""
+    try:
+        yield
+    except Exception as error:
+        await _answer(text, interaction, what, error)
+
+
+async def _answer(text: Text, interaction: Interaction, what: str, error: Exception) -> None:
+    if isinstance(error, discord.HTTPException) and error.code in (
+        _UNKNOWN_INTERACTION,
+        _ALREADY_ANSWERED,
+        _TOKEN_GONE,
+    ):
+        log.info("%s: the answer came too late or twice (%d)", what, error.code)
+        return
+    if isinstance(error, LOST):
+        log.warning("%s: the answer was lost (%s)", what, type(error).__name__)
+        return
+    words = spoken(text, error)
+    if words is None:
+        number = secrets.token_hex(4)
+        log.error("error %s in %s", number, what, exc_info=error)
+        words = text("error-bug", number=number)
+    else:
+        log.debug("%s: refused (%s)", what, error)
+    try:
+        await say(interaction, words)
+    except (discord.HTTPException, *LOST) as failure:
+        log.info("%s: the refusal could not be sent (%s)", what, type(failure).__name__)

@@ -1,0 +1,185 @@
+"""Every click on one of our buttons, in one place.
+
+discord.py keeps no view of ours: a click is understood from its custom id alone, so buttons
+outlive restarts, and one place turns any exception into one private answer.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+import discord
+
+from bot.table import Table, TableError
+from bot.tables import Tables
+from bot.text import Text
+from bot.ui.custom_id import CustomId, Verb, parse_custom_id
+from bot.ui.going_out import big_gin_question, knock_question, resign_question
+from bot.ui.hand import hand
+from bot.ui.invitation import invitation
+from bot.ui.open_hands import OpenHands
+from bot.ui.pages import rules_page, sentence
+from bot.ui.publisher import Publisher
+from bot.ui.replies import Interaction, answering, replace, reply
+from bot.ui.seating import post_invitation
+from bot.ui.sheet import sheet
+from engine.cards import Card, parse_card
+from engine.moves import BigGin, Discard, Draw, IllegalMove, Knock, Move, Pass, Take
+
+log = logging.getLogger(__name__)
+
+_MOVES: Final[dict[Verb, Move]] = {
+    Verb.PASS: Pass(),
+    Verb.DRAW: Draw(),
+    Verb.TAKE: Take(),
+    Verb.BIG_GIN_CONFIRMED: BigGin(),
+}
+_MOVES_WITH_CARD: Final[dict[Verb, type[Discard] | type[Knock]]] = {
+    Verb.THROW: Discard,
+    Verb.KNOCK_CONFIRMED: Knock,
+}
+
+
+class Router:
+    """Answers clicks; `route` never raises."""
+
+    def __init__(self, tables: Tables, hands: OpenHands, publisher: Publisher, text: Text) -> None:
+        self._tables = tables
+        self._hands = hands
+        self._publisher = publisher
+        self._text = text
+
+    async def route(self, interaction: Interaction) -> None:
+        """Answer a click or a submitted form exactly once; commands are none of ours."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        text = str((interaction.data or {}).get("custom_id", ""))
+        async with answering(self._text, interaction, f"click {text[:100]!r}"):
+            try:
+                clicked = parse_custom_id(text)
+            except ValueError:
+                raise TableError("unknown-button") from None
+            await self._answer(interaction, clicked)
+
+    async def _answer(self, interaction: Interaction, clicked: CustomId) -> None:
+        match clicked.verb:
+            case Verb.ACCEPT:
+                await self._accept(interaction, clicked)
+            case Verb.DECLINE:
+                table = await self._tables.decline(clicked.game, interaction.user.id)
+                await replace(interaction, invitation(self._text, table))
+            case Verb.HAND:
+                await self.show_hand(interaction, await self._tables.table(clicked.game))
+            case Verb.RULES:
+                table = await self._tables.table(clicked.game)
+                await reply(interaction, rules_page(self._text, table.rules, table.row.move_deadline))
+            case Verb.SHEET:
+                await reply(interaction, sheet(self._text, await self._tables.table(clicked.game)))
+            case Verb.RESIGN | Verb.RESIGN_CONFIRMED | Verb.RESIGN_CANCELLED:
+                await self._resign(interaction, clicked)
+            case Verb.REMATCH:
+                await self._rematch(interaction, clicked)
+            case Verb.KNOCK | Verb.BIG_GIN | Verb.CANCEL:
+                await self._ask(interaction, clicked)
+            case _:
+                await self._play(interaction, clicked)
+
+    async def _accept(self, interaction: Interaction, clicked: CustomId) -> None:
+        table = await self._tables.accept(clicked.game, interaction.user.id)
+        await replace(interaction, invitation(self._text, table))
+        if table.row.state == "playing":
+            self._publisher.publish(table)
+
+    async def show_hand(self, interaction: Interaction, table: Table, notice: str = "") -> None:
+        """Answer with the clicker's hand: redrawn in place when the click came from it, else anew."""
+        seat = table.seat_of(interaction.user.id)
+        if table.row.state not in ("playing", "over"):
+            raise TableError("not-begun")
+        from_hand = interaction.message is not None and interaction.message.flags.ephemeral
+        drawn = hand(self._text, table, seat, notice)
+        await (replace if from_hand else reply)(interaction, drawn)
+        await self._hands.opened(table.id, interaction, table.row.ply, same_message=from_hand)
+        newest = await self._tables.table(table.id)
+        await self._hands.redraw(table.id, interaction.user.id, newest.row.ply, lambda: hand(self._text, newest, seat))
+
+    async def _play(self, interaction: Interaction, clicked: CustomId) -> None:
+        move = _move_of(clicked)
+        try:
+            table = await self._tables.play(clicked.game, interaction.user.id, clicked.turn, move)
+        except TableError as error:
+            if error.code not in ("stale", "over"):
+                raise
+            await self.show_hand(interaction, await self._tables.table(clicked.game), self._text(f"error-{error.code}"))
+            return
+        self._publisher.publish(table)
+        await self.show_hand(interaction, table)
+
+    async def _ask(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Ask before a hand is laid out; a click meant for another moment shows the hand as it is now."""
+        table = await self._tables.table(clicked.game)
+        seat = table.seat_of(interaction.user.id)
+        clock = table.clock_of(seat)
+        if clicked.verb is Verb.CANCEL:
+            await self.show_hand(interaction, table)
+            return
+        if clock is None or clock.turn != clicked.turn:
+            await self.show_hand(interaction, table, self._text("error-stale"))
+            return
+        board = next(board for board in table.view(seat).boards if board.index == clock.board)
+        if clicked.verb is Verb.BIG_GIN:
+            question = big_gin_question(self._text, table, board)
+        else:
+            question = knock_question(self._text, table, board, _chosen(interaction))
+        if question is None:
+            raise IllegalMove("too-much-deadwood")
+        await replace(interaction, question)
+
+    async def _resign(self, interaction: Interaction, clicked: CustomId) -> None:
+        if clicked.verb is Verb.RESIGN_CANCELLED:
+            await replace(interaction, sentence(self._text("resign-cancelled")))
+            return
+        if clicked.verb is Verb.RESIGN:
+            await self.ask_to_resign(interaction, await self._tables.table(clicked.game))
+            return
+        table = await self._tables.resign(clicked.game, interaction.user.id)
+        self._publisher.publish(table)
+        await replace(interaction, sentence(self._text("resigned")))
+
+    async def ask_to_resign(self, interaction: Interaction, table: Table) -> None:
+        """Ask, privately, whether to give the match up."""
+        table.seat_of(interaction.user.id)
+        if table.row.state != "playing":
+            raise TableError("over")
+        await reply(interaction, resign_question(self._text, table))
+
+    async def _rematch(self, interaction: Interaction, clicked: CustomId) -> None:
+        table = await self._tables.rematch(clicked.game, interaction.user.id)
+        if table.row.state == "invited":
+            await post_invitation(self._text, self._tables, interaction, table)
+            return
+        self._publisher.publish(table)
+        seat = table.seat_of(interaction.user.id)
+        await reply(interaction, hand(self._text, table, seat))
+        await self._hands.opened(table.id, interaction, table.row.ply, same_message=False)
+
+
+def _move_of(clicked: CustomId) -> Move:
+    with_card = _MOVES_WITH_CARD.get(clicked.verb)
+    if with_card is not None and clicked.card is not None:
+        return with_card(clicked.card)
+    move = _MOVES.get(clicked.verb)
+    if move is None:
+        raise TableError("unknown-button")
+    return move
+
+
+def _chosen(interaction: Interaction) -> Card | None:
+    """The throw picked in the select of the question, if the click came from there."""
+    values = (interaction.data or {}).get("values") or []
+    if not values:
+        return None
+    try:
+        return parse_card(str(values[0]))
+    except ValueError:
+        raise TableError("unknown-button") from None

@@ -1,0 +1,109 @@
+"""Who may be challenged, where, and to what; and the message that asks them."""
+
+from __future__ import annotations
+
+from dataclasses import replace as with_fields
+from typing import Final
+
+import discord
+
+from bot.durations import parse_duration
+from bot.settings import LONGEST_DEADLINE, SHORTEST_DEADLINE
+from bot.table import Table, TableError
+from bot.tables import Invitation, Tables
+from bot.text import Text
+from bot.ui.invitation import invitation
+from bot.ui.publisher import calling
+from bot.ui.replies import Interaction
+from engine.rules import PRESETS, Rules
+
+_NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
+_NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
+
+
+def rules_of(preset: str, target: int | None) -> Rules:
+    """The rules of a preset, with another target where one is given.
+
+    Raises:
+        TableError: there is no such preset.
+        InvalidRules: the target makes no sense.
+    """
+    rules = PRESETS.get(preset)
+    if rules is None:
+        raise TableError("unknown-rules", rules=preset)
+    return rules if target is None else Rules.from_json(with_fields(rules, target=target).to_json())
+
+
+def deadline_of(text: str | None, default: int) -> int:
+    """The move deadline that a challenge names, in seconds.
+
+    Raises:
+        TableError: it is no duration, or out of bounds.
+    """
+    if text is None:
+        return default
+    try:
+        seconds = parse_duration(text)
+    except ValueError:
+        raise TableError("bad-deadline", deadline=text[:40]) from None
+    if not SHORTEST_DEADLINE <= seconds <= LONGEST_DEADLINE:
+        raise TableError("deadline-bounds")
+    return seconds
+
+
+def check_opponent(interaction: Interaction, opponent: discord.User | discord.Member) -> None:
+    """Refuse opponents who cannot play here.
+
+    Raises:
+        TableError: it is the challenger, a bot, somebody who left, or who cannot see the channel.
+    """
+    who = opponent.mention
+    if opponent.id == interaction.user.id:
+        raise TableError("challenge-yourself")
+    if opponent.bot:
+        raise TableError("challenge-bot", who=who)
+    if not isinstance(opponent, discord.Member):
+        raise TableError("challenge-stranger", who=who)
+    permissions = opponent.resolved_permissions
+    if permissions is None and isinstance(interaction.channel, discord.abc.GuildChannel | discord.Thread):
+        permissions = interaction.channel.permissions_for(opponent)
+    if permissions is not None and not permissions.view_channel:
+        raise TableError("challenge-blind", who=who)
+
+
+def check_channel(text: Text, interaction: Interaction) -> None:
+    """Refuse a channel where the table could not be kept.
+
+    Raises:
+        TableError: a permission is missing, and which.
+    """
+    needed = _NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else _NEEDED
+    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    if missing:
+        raise TableError("missing-permission", permissions=", ".join(text(f"permission-{name}") for name in missing))
+
+
+async def challenge(
+    text: Text,
+    tables: Tables,
+    interaction: Interaction,
+    opponents: list[discord.User | discord.Member],
+    terms: Invitation,
+) -> None:
+    """Invite `opponents` where the command was used."""
+    for opponent in opponents:
+        check_opponent(interaction, opponent)
+    check_channel(text, interaction)
+    await post_invitation(text, tables, interaction, await tables.challenge(terms))
+
+
+async def post_invitation(text: Text, tables: Tables, interaction: Interaction, table: Table) -> None:
+    """Answer with the invitation, calling those who are asked; if it cannot be shown it is withdrawn."""
+    invited = [user for user, agreed in zip(table.row.users, table.row.accepted, strict=True) if not agreed]
+    try:
+        sent = await interaction.response.send_message(view=invitation(text, table), allowed_mentions=calling(invited))
+    except Exception:
+        await tables.decline(table.id, table.row.challenger_id)
+        raise
+    if sent.message_id is not None:
+        await tables.note_invitation(table, interaction.channel_id or table.row.channel_id, sent.message_id)

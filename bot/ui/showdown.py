@@ -1,0 +1,52 @@
+"""A finished deal laid open: both hands in melds, lay-offs, counts, and each point with its reason."""
+
+from __future__ import annotations
+
+from bot.table import Table
+from bot.text import Text
+from bot.ui.cards import by_rank, cards_text, melds_text, mention
+from bot.ui.words import side_text
+from engine.view import Showdown, ShownHand, View
+
+
+def showdown_text(text: Text, table: Table, view: View, showdown: Showdown) -> str:
+    """The showdown in words."""
+    who = "" if showdown.knocker is None else mention(table, showdown.knocker)
+    lines = [text(f"showdown-{showdown.end.replace(' ', '-')}", number=showdown.number, who=who)]
+    if showdown.knocker is not None:
+        lines += [_hand_text(text, table, showdown, hand) for hand in showdown.hands]
+    if showdown.thrown is not None:
+        lines.append(text("showdown-thrown", card=showdown.thrown.symbol))
+    lines += [_points_text(text, table, view, showdown, side) for side in range(len(showdown.points))]
+    return "\n".join(line for line in lines if line)
+
+
+def opened_text(text: Text, table: Table) -> str:
+    """The seals of the deal that ended last, opened so that anyone can check it."""
+    boards = max(1, len(table.view(None).showdowns))
+    return "\n".join(text("seal-opened", salt=seal.salt, deck=seal.deck) for seal in table.opened()[-boards:])
+
+
+def _hand_text(text: Text, table: Table, showdown: Showdown, hand: ShownHand) -> str:
+    lines = [text("showdown-hand", who=mention(table, hand.seat), before=hand.before, count=hand.count)]
+    if hand.before != hand.count:
+        lines[0] = text("showdown-hand-laid-off", who=mention(table, hand.seat), before=hand.before, count=hand.count)
+    if hand.melds:
+        lines.append(text("showdown-melds", melds=melds_text(hand.melds)))
+    spread = next((other.melds for other in showdown.hands if other.seat == showdown.knocker), ())
+    lines.extend(
+        text("showdown-laid-off", card=card.symbol, meld=cards_text(spread[meld])) for card, meld in hand.laid_off
+    )
+    if hand.loose:
+        lines.append(text("showdown-loose", cards=cards_text(by_rank(hand.loose))))
+    return "\n".join(lines)
+
+
+def _points_text(text: Text, table: Table, view: View, showdown: Showdown, side: int) -> str:
+    reasons = [reason for reason in showdown.reasons if reason.side == side and reason.points]
+    if not reasons:
+        return ""
+    parts = " + ".join(
+        text(f"reason-{reason.kind.replace(' ', '-')}", points=reason.points).strip() for reason in reasons
+    )
+    return text("showdown-points", who=side_text(table, view, side), points=showdown.points[side], parts=parts)

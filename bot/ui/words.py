@@ -1,0 +1,77 @@
+"""Sentences that several screens share: who did what, whose turn it is, why it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.durations import spans
+from bot.table import Table
+from bot.text import Text
+from bot.ui.cards import mention
+from engine.scoring import Outcome
+from engine.view import Act, Board, Event, Phase, View
+
+
+def last_turn(text: Text, table: Table, events: Sequence[Event]) -> str:
+    """What the last seat to act did with its turn, in one sentence; empty before the first move."""
+    if not events:
+        return ""
+    seat = events[-1].seat
+    turn = [events[-1]]
+    if len(events) > 1 and events[-2].seat == seat and events[-1].act is not Act.PASS:
+        turn.insert(0, events[-2])
+    acts = "-".join(event.act.replace(" ", "-") for event in turn)
+    facts = {f"{event.act.replace(' ', '-')}-card": event.card.symbol for event in turn if event.card is not None}
+    return text(f"event-{acts}", who=mention(table, seat), **facts)
+
+
+def asked(text: Text, table: Table, board: Board) -> str:
+    """Whose turn it is, what is asked, and until when."""
+    seat = board.to_act
+    if seat is None:
+        return ""
+    clock = table.clock_of(seat)
+    until = f"<t:{clock.deadline}:R>" if clock else ""
+    return text(f"turn-{board.phase}", who=mention(table, seat), until=until)
+
+
+def asked_of_you(text: Text, board: Board) -> str:
+    """What the reader of a hand is asked for now."""
+    if board.phase is Phase.DISCARD:
+        return text("your-turn-discard")
+    return text(f"your-turn-{board.phase}", card=board.pile[-1].symbol if board.pile else "")
+
+
+def side_text(table: Table, view: View, side: int) -> str:
+    """The people of one side."""
+    return " & ".join(mention(table, seat) for seat, own in enumerate(view.sides) if own == side)
+
+
+def scores_text(table: Table, view: View, numbers: Sequence[int]) -> str:
+    """A number for each side: ``@Ada 45 – @Ben 32``."""
+    return " – ".join(f"{side_text(table, view, side)} **{number}**" for side, number in enumerate(numbers))
+
+
+def span_text(text: Text, seconds: int) -> str:
+    """A span of time in words: ``1 hour 30 minutes``."""
+    return " ".join(text(f"span-{unit}", count=count) for count, unit in spans(seconds))
+
+
+def terms_text(text: Text, table: Table) -> str:
+    """What is being agreed to: rules, target, deadline and what missing it costs."""
+    rules = table.rules
+    return text(
+        "terms",
+        rules=text(f"rules-{rules.name}"),
+        target=rules.target,
+        deadline=span_text(text, table.row.move_deadline),
+    )
+
+
+def outcome_text(text: Text, table: Table, view: View, outcome: Outcome) -> str:
+    """Who won, and what ended the match."""
+    who = "" if outcome.seat is None else mention(table, outcome.seat)
+    if outcome.winner is None:
+        return text("outcome-left-early" if who else "outcome-void", who=who)
+    winner = side_text(table, view, outcome.winner)
+    return text(f"outcome-{outcome.end}", winner=winner, who=who, target=view.rules.target)
