@@ -174,7 +174,7 @@ class Match:
 
     def legal_moves(self, seat: Seat) -> tuple[SeatMove, ...]:
         """What `seat` may do now; none once the match is over or the seat has left."""
-        if self.standing.outcome or seat not in self.playing:
+        if self.standing.outcome or seat in self.standing.out or seat not in range(self.seats):
             return ()
         for board in self.boards:
             if board and board.to_act == seat:
@@ -193,7 +193,7 @@ class Match:
             return self._by_table(move)
         if isinstance(move, (Cut, Deal, Expire, FirstDealer, Void)):
             raise IllegalMove("not-a-seats-move", move=str(move))
-        if actor not in self.playing:
+        if actor not in range(self.seats) or actor in self.standing.out:
             raise IllegalMove("out" if actor in self.standing.out else "no-such-seat", seat=actor)
         if isinstance(move, Resign):
             return self._logged(actor, move)._leave(actor, End.RESIGNED)

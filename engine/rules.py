@@ -275,9 +275,8 @@ def _formats(words: Sequence[object]) -> tuple[object, ...]:
 def _check_fields(rules: Rules) -> None:
     if not isinstance(cast(object, rules.name), str) or not rules.name:
         raise InvalidRules("bad-value", field="name", value=rules.name)
-    formats = cast(object, rules.formats)
-    if not isinstance(formats, tuple) or not formats:
-        raise InvalidRules("bad-value", field="formats", value=formats)
+    if not isinstance(cast(object, rules.formats), tuple) or not rules.formats:
+        raise InvalidRules("bad-value", field="formats", value=rules.formats)
     for format_ in rules.formats:
         if not isinstance(cast(object, format_), Format):
             raise InvalidRules("not-a-choice", field="formats", value=format_, choices=tuple(Format))
@@ -339,6 +338,28 @@ def custom(base: str = "modern", **changes: object) -> Rules:
         raise InvalidRules("no-such-preset", preset=base, presets=tuple(PRESETS))
     typed = _typed(changes)
     return dataclasses.replace(PRESETS[base], **{**typed, "name": "custom"})
+
+
+def read_rules(value: object) -> Rules:
+    """The rules that a person wrote down: the name of a preset, or a JSON object.
+
+    An object with every field stands for itself. One with some of them changes the preset that
+    its ``preset`` (or ``name``) names, `modern` without one.
+
+    Raises:
+        InvalidRules: no such preset or field, a value out of bounds, or no sense in the whole.
+    """
+    if isinstance(value, str):
+        if value not in PRESETS:
+            raise InvalidRules("no-such-preset", preset=value, presets=tuple(PRESETS))
+        return PRESETS[value]
+    if not isinstance(value, dict):
+        raise InvalidRules("not-json")
+    given = dict(cast("dict[str, object]", value))
+    if all(field.name in given for field in dataclasses.fields(Rules)):
+        return Rules(**_typed(given))
+    name = given.pop("name", "modern")
+    return custom(str(given.pop("preset", name)), **given)
 
 
 _MODERN: Final = Rules()
