@@ -104,9 +104,10 @@ def cards_of(mask: int) -> tuple[Card, ...]:
     """The cards in `mask`, in the order of `CARDS`."""
     cards: list[Card] = []
     while mask:
-        low = mask & -mask
-        cards.append(CARDS[low.bit_length() - 1])
-        mask ^= low
+        highest = mask.bit_length() - 1
+        cards.append(CARDS[highest])
+        mask ^= 1 << highest
+    cards.reverse()
     return tuple(cards)
 
 

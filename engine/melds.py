@@ -27,6 +27,8 @@ _SUIT: Final = 0b1_1111_1111_1111
 _TWO_SUITS: Final = (1 << 26) - 1
 _RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """The aces; shifted by one for each rank above them."""
+_TO_THROW: Final = (11, 8)
+"""The sizes of a hand that has a card to throw."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,80 +147,17 @@ def deadwood(mask: int) -> int:
     """The least deadwood of a hand (points); with eleven or eight cards, what the best throw leaves."""
     loose, gain = _LOOSE, _GAIN
     least = _ALL_LOOSE
-    if mask.bit_count() in (11, 8):
+    if mask.bit_count() in _TO_THROW:
         for c, d, h, s in _ways(mask):
             left = loose[c] + loose[d] + loose[h] + loose[s] - max(gain[c], gain[d], gain[h], gain[s])
             if left < least:
                 least = left
-    else:
-        for c, d, h, s in _ways(mask):
-            left = loose[c] + loose[d] + loose[h] + loose[s]
-            if left < least:
-                least = left
+        return least
+    for c, d, h, s in _ways(mask):
+        left = loose[c] + loose[d] + loose[h] + loose[s]
+        if left < least:
+            least = left
     return least
-
-
-def throws(mask: int) -> dict[Card, int]:
-    """For each card of a hand, the least deadwood of the rest when it is thrown (points)."""
-    loose = _LOOSE
-    ways = _ways(mask)
-    suits = _suits(mask)
-    broken = _broken_sets(suits, ways) if ways != [suits] else {}
-    left: dict[Card, int] = {}
-    below = -1
-    for cards, kept in zip(suits, _kept(ways), strict=True):
-        while cards:
-            card = cards & -cards
-            cards ^= card
-            least = broken.get(card, _ALL_LOOSE)
-            for holding, others in kept:
-                if holding & card and others + loose[holding ^ card] < least:
-                    least = others + loose[holding ^ card]
-            left[CARDS[below + card.bit_length()]] = least
-        below += 13
-    return left
-
-
-def _kept(ways: list[_Way]) -> list[list[tuple[_Holding, int]]]:
-    """For each suit, what it may be left with, and the least deadwood of the other suits then (points)."""
-    loose = _LOOSE
-    kept: list[dict[_Holding, int]] = [{}, {}, {}, {}]
-    for way in ways:
-        c, d, h, s = way
-        total = loose[c] + loose[d] + loose[h] + loose[s]
-        for suit, holding in zip(kept, way, strict=True):
-            others = total - loose[holding]
-            if others < suit.get(holding, _ALL_LOOSE):
-                suit[holding] = others
-    return [list(suit.items()) for suit in kept]
-
-
-def _broken_sets(suits: _Way, ways: list[_Way]) -> dict[_Holding, int]:
-    """For each rank that some way lays in a set, the least deadwood when one of the set's cards is thrown (points)."""
-    loose = _LOOSE
-    clubs, diamonds, hearts, spades = suits
-    fours = clubs & diamonds & hearts & spades
-    sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-    broken: dict[_Holding, int] = {}
-    for c, d, h, s in ways:
-        total = loose[c] + loose[d] + loose[h] + loose[s]
-        laid = sets & ~(c | d | h | s)
-        while laid:
-            rank = laid & -laid
-            laid ^= rank
-            left = total if rank & fours else total + 2 * loose[rank]
-            if left < broken.get(rank, _ALL_LOOSE):
-                broken[rank] = left
-    return broken
-
-
-def _suits(mask: int) -> _Way:
-    return mask & _SUIT, mask >> 13 & _SUIT, mask >> 26 & _SUIT, mask >> 39
-
-
-def can_big_gin(mask: int) -> bool:
-    """Whether a hand with a card to throw lies in melds as it is, all of it."""
-    return mask.bit_count() in (11, 8) and _least(mask) == 0
 
 
 def _least(mask: int) -> int:
@@ -227,21 +166,91 @@ def _least(mask: int) -> int:
     return min([loose[c] + loose[d] + loose[h] + loose[s] for c, d, h, s in _ways(mask)])
 
 
-def arrangements(mask: int) -> tuple[Arrangement, ...]:
-    """All best arrangements of just these cards: those of fewer melds first, then by their melds in order."""
-    loose = _LOOSE
+def best_throw(mask: int) -> Card:
+    """The card whose throw leaves the least deadwood; among equals, one by a fixed order."""
+    loose, gain = _LOOSE, _GAIN
+    least, most = _ALL_LOOSE, 0
+    best: _Way = (0, 0, 0, 0)
+    for way in _ways(mask):
+        c, d, h, s = way
+        most_here = max(gain[c], gain[d], gain[h], gain[s])
+        left = loose[c] + loose[d] + loose[h] + loose[s] - most_here
+        if left < least:
+            least, most, best = left, most_here, way
+    for suit, holding in enumerate(best):
+        if gain[holding] == most:
+            for card in cards_of(holding):
+                if loose[holding] - loose[holding ^ 1 << card] == most:
+                    return CARDS[13 * suit + card]
+    # Everything lies in melds and no run can spare a card, so a set of four can.
+    clubs, diamonds, hearts, spades = _suits(mask)
+    c, d, h, s = best
+    return cards_of(clubs & diamonds & hearts & spades & ~(c | d | h | s))[0]
+
+
+def throws(mask: int) -> dict[Card, int]:
+    """For each card of a hand, the least deadwood of the rest when it is thrown (points)."""
+    suits = _suits(mask)
     ways = _ways(mask)
-    counts = [loose[c] + loose[d] + loose[h] + loose[s] for c, d, h, s in ways]
-    least = min(counts)
-    best: list[Arrangement] = []
-    for way, count in zip(ways, counts, strict=True):
-        if count == least:
-            for melds in _layouts(mask, way):
-                melds.sort(key=_lowest_card)
-                best.append(Arrangement(tuple(map(cards_of, melds)), cards_of(mask ^ sum(melds)), least))
-    if len(best) > 1:
-        best.sort(key=lambda arrangement: (len(arrangement.melds), arrangement.melds))
-    return tuple(best)
+    if ways != [suits]:
+        return {card: _least(mask ^ 1 << card) for card in cards_of(mask)}
+    # No set: a throw changes its own suit and no other.
+    loose = _LOOSE
+    c, d, h, s = suits
+    total = loose[c] + loose[d] + loose[h] + loose[s]
+    left: dict[Card, int] = {}
+    for card in cards_of(mask):
+        holding = suits[card // 13]
+        left[card] = total - loose[holding] + loose[holding ^ 1 << card % 13]
+    return left
+
+
+def _suits(mask: int) -> _Way:
+    return mask & _SUIT, mask >> 13 & _SUIT, mask >> 26 & _SUIT, mask >> 39
+
+
+def can_big_gin(mask: int) -> bool:
+    """Whether a hand with a card to throw lies in melds as it is, all of it."""
+    return mask.bit_count() in _TO_THROW and _least(mask) == 0
+
+
+def arrangements(mask: int) -> tuple[Arrangement, ...]:
+    """All best arrangements of just these cards: those of fewer melds first, then in a fixed order."""
+    least, layouts = _best_layouts(mask)
+    return tuple([_arrangement(mask, melds, least) for melds in layouts])
+
+
+def arrange(mask: int) -> Arrangement:
+    """The first of `arrangements`: one best arrangement of just these cards."""
+    least, layouts = _best_layouts(mask)
+    return _arrangement(mask, layouts[0], least)
+
+
+def _arrangement(mask: int, melds: list[int], deadwood: int) -> Arrangement:
+    return Arrangement(tuple([cards_of(meld) for meld in melds]), cards_of(mask ^ sum(melds)), deadwood)
+
+
+def _best_layouts(mask: int) -> tuple[int, list[list[int]]]:
+    """The least deadwood of just these cards (points), and the melds of every layout that has it, as masks."""
+    loose = _LOOSE
+    least = _ALL_LOOSE
+    best: list[_Way] = []
+    for way in _ways(mask):
+        c, d, h, s = way
+        left = loose[c] + loose[d] + loose[h] + loose[s]
+        if left < least:
+            least, best = left, [way]
+        elif left == least:
+            best.append(way)
+    layouts = _layouts(mask, best[0])
+    for way in best[1:]:
+        layouts += _layouts(mask, way)
+    for melds in layouts:
+        melds.sort(key=_lowest_card)
+    if len(layouts) > 1:
+        layouts.sort()
+        layouts.sort(key=len)
+    return least, layouts
 
 
 def _lowest_card(mask: int) -> int:
@@ -268,9 +277,9 @@ def _layouts(mask: int, way: _Way) -> list[list[int]]:
 
 def _run_layouts(holding: _Holding) -> list[list[_Holding]]:
     """Every choice of runs out of a holding that leaves the fewest points unmatched."""
-    if not holding:
-        return [[]]
     least = _LOOSE[holding]
+    if not least and holding.bit_count() < 6:  # nothing, or one run too short to be cut
+        return [[holding]] if holding else [[]]
     lowest = holding & -holding
     layouts: list[list[_Holding]] = []
     run = lowest * 0b111
@@ -281,11 +290,6 @@ def _run_layouts(holding: _Holding) -> list[list[_Holding]]:
     if _LOOSE[holding ^ lowest] + _LOOSE[lowest] == least:
         layouts += _run_layouts(holding ^ lowest)
     return layouts
-
-
-def arrange(mask: int) -> Arrangement:
-    """The first of `arrangements`: one best arrangement of just these cards."""
-    return arrangements(mask)[0]
 
 
 def _is_meld(mask: int) -> bool:
@@ -374,8 +378,13 @@ def _best_to_lay_off(lines: list[list[int]], mask: int) -> int:
     choices = [0]
     own = _in_some_meld(mask) if lines else 0
     for line in lines:
-        stops = [sum(line[:at]) for at, card in enumerate(line) if card & own]
-        stops.append(sum(line))
+        stops: list[int] = []
+        laid = 0
+        for card in line:
+            if card & own:
+                stops.append(laid)
+            laid |= card
+        stops.append(laid)
         choices = [choice | stop for choice in choices for stop in stops]
     if len(choices) == 1:
         return choices[0]
