@@ -183,8 +183,8 @@ def _parse_card(words: list[str]) -> Card:
 
 
 def _parse_deal(words: list[str]) -> Deal:
-    board, deck = words
-    return Deal(parse_cards(deck), _parse_seat([board]))
+    board, *deck = words
+    return Deal(parse_cards(" ".join(deck)), _parse_seat([board]))
 
 
 _WITH_WORDS: Final[dict[str, Callable[[list[str]], Move]]] = {
