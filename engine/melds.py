@@ -1,34 +1,30 @@
 """Sets, runs and what is left over: exact for every hand, and the same for any order of the cards.
 
-Runs never leave their suit, so small tables over the 8,192 holdings of a suit know what its best runs leave
-unmatched. What remains to be searched is which sets to lay, and few ranks of a hand leave a choice: a set
-none of whose cards could be in a run is always laid. For each way to lay the sets, the deadwood is the sum
-of four look-ups.
+Runs never leave their suit, and `engine.holdings` knows the best runs of each holding of a suit. What remains
+to be searched is which sets to lay, and few ranks of a hand leave a choice: a set none of whose cards could be
+in a run is always laid. For each way to lay the sets, the deadwood is the sum of four look-ups.
 
 A hand is a mask (see `engine.cards`); deadwood is counted in points.
 """
 
 from __future__ import annotations
 
-from array import array
 from dataclasses import dataclass
-from itertools import product
 from typing import Final
 
-from engine.cards import CARDS, Card, cards_of, mask_of, points_of
+from engine.cards import CARDS, FULL_DECK, Card, cards_of, mask_of, points_of
+from engine.holdings import GAIN, IN_RUNS, LOOSE, SUIT, Holding, best_runs
 from engine.moves import Meld
 
-_Holding = int
-"""The cards of one suit as 13 bits, the ace lowest."""
-_Way = tuple[_Holding, _Holding, _Holding, _Holding]
-"""What each suit still holds when some sets are laid."""
+_Way = tuple[Holding, Holding, Holding, Holding]
+"""What the four suits still hold when some sets are laid."""
 
-_SUIT: Final = 0b1_1111_1111_1111
 _TWO_SUITS: Final = (1 << 26) - 1
 _RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """The aces; shifted by one for each rank above them."""
 _TO_THROW: Final = (11, 8)
 """The sizes of a hand that has a card to throw."""
+_ALL_LOOSE: Final = points_of(FULL_DECK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,60 +54,19 @@ class LayOff:
     deadwood: int
 
 
-def _tabulate_loose() -> bytes:
-    """For each holding, the fewest points that its runs leave unmatched."""
-    loose = bytearray(1)
-    for rank in range(13):
-        points = min(rank + 1, 10)
-        loose += bytes(below + points for below in loose)
-        for holding in range(0b111 << rank >> 2, 2 << rank):
-            for length in range(3, min(rank + 1, 5) + 1):  # a longer run is made of shorter ones
-                run = (1 << length) - 1 << rank + 1 - length
-                if holding & run == run:
-                    loose[holding] = min(loose[holding], loose[holding ^ run])
-    return bytes(loose)
-
-
-def _tabulate_gain(loose: bytes) -> bytes:
-    """For each holding, the most points that throwing one of its cards takes off `loose`."""
-    gain = bytearray(1 << 13)
-    for holding in range(1 << 13):
-        least = loose[holding]
-        cards = holding
-        while cards:
-            others = cards & cards - 1
-            least = min(least, loose[holding ^ cards ^ others])
-            cards = others
-        gain[holding] = loose[holding] - least
-    return bytes(gain)
-
-
-def _in_runs(holding: _Holding) -> _Holding:
-    """The cards of a holding that are in any run."""
-    starts = holding & holding >> 1 & holding >> 2
-    return starts | starts << 1 | starts << 2
-
-
-_LOOSE: Final = _tabulate_loose()
-_GAIN: Final = _tabulate_gain(_LOOSE)
-_ALL_LOOSE: Final = 340
-"""The points of the whole deck (points)."""
-_IN_RUNS: Final = array("H", map(_in_runs, range(1 << 13)))
-
-
 def _ways(mask: int) -> list[_Way]:
     """Every way to lay sets that can be the best, as what it leaves to the suits.
 
     Passed over is only what is worse than another way: to leave a card unmatched beside its own set.
     """
     low, high = mask & _TWO_SUITS, mask >> 26
-    clubs, diamonds, hearts, spades = low & _SUIT, low >> 13, high & _SUIT, high >> 13
+    clubs, diamonds, hearts, spades = low & SUIT, low >> 13, high & SUIT, high >> 13
     sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
     if not sets:
         return [(clubs, diamonds, hearts, spades)]
-    in_runs = _IN_RUNS
+    in_runs = IN_RUNS
     torn = sets & (in_runs[clubs] | in_runs[diamonds] | in_runs[hearts] | in_runs[spades])
-    rest = _SUIT ^ sets ^ torn
+    rest = SUIT ^ sets ^ torn
     ways = [(clubs & rest, diamonds & rest, hearts & rest, spades & rest)]
     while torn:
         rank = torn & -torn
@@ -119,15 +74,15 @@ def _ways(mask: int) -> list[_Way]:
         if clubs & diamonds & hearts & spades & rank:
             ways = _ways_with_four(ways, rank)
         else:
-            rest = _SUIT ^ rank
+            rest = SUIT ^ rank
             ways += [(c & rest, d & rest, h & rest, s & rest) for c, d, h, s in ways]
     return ways
 
 
-def _ways_with_four(ways: list[_Way], rank: _Holding) -> list[_Way]:
+def _ways_with_four(ways: list[_Way], rank: Holding) -> list[_Way]:
     """Each of `ways` with no set of `rank`, with the set of four, and with a set that leaves its card to a run."""
-    in_runs = _IN_RUNS
-    rest = _SUIT ^ rank
+    in_runs = IN_RUNS
+    rest = SUIT ^ rank
     more = ways[:]
     for clubs, diamonds, hearts, spades in ways:
         c, d, h, s = clubs & rest, diamonds & rest, hearts & rest, spades & rest
@@ -145,7 +100,7 @@ def _ways_with_four(ways: list[_Way], rank: _Holding) -> list[_Way]:
 
 def deadwood(mask: int) -> int:
     """The least deadwood of a hand (points); with eleven or eight cards, what the best throw leaves."""
-    loose, gain = _LOOSE, _GAIN
+    loose, gain = LOOSE, GAIN
     least = _ALL_LOOSE
     if mask.bit_count() in _TO_THROW:
         for c, d, h, s in _ways(mask):
@@ -162,13 +117,13 @@ def deadwood(mask: int) -> int:
 
 def _least(mask: int) -> int:
     """The least deadwood of just these cards, however many they are (points)."""
-    loose = _LOOSE
+    loose = LOOSE
     return min([loose[c] + loose[d] + loose[h] + loose[s] for c, d, h, s in _ways(mask)])
 
 
 def best_throw(mask: int) -> Card:
     """The card whose throw leaves the least deadwood; among equals, one by a fixed order."""
-    loose, gain = _LOOSE, _GAIN
+    loose, gain = LOOSE, GAIN
     least, most = _ALL_LOOSE, 0
     best: _Way = (0, 0, 0, 0)
     for way in _ways(mask):
@@ -195,7 +150,7 @@ def throws(mask: int) -> dict[Card, int]:
     if ways != [suits]:
         return {card: _least(mask ^ 1 << card) for card in cards_of(mask)}
     # No set: a throw changes its own suit and no other.
-    loose = _LOOSE
+    loose = LOOSE
     c, d, h, s = suits
     total = loose[c] + loose[d] + loose[h] + loose[s]
     left: dict[Card, int] = {}
@@ -206,7 +161,7 @@ def throws(mask: int) -> dict[Card, int]:
 
 
 def _suits(mask: int) -> _Way:
-    return mask & _SUIT, mask >> 13 & _SUIT, mask >> 26 & _SUIT, mask >> 39
+    return mask & SUIT, mask >> 13 & SUIT, mask >> 26 & SUIT, mask >> 39
 
 
 def can_big_gin(mask: int) -> bool:
@@ -232,7 +187,7 @@ def _arrangement(mask: int, melds: list[int], deadwood: int) -> Arrangement:
 
 def _best_layouts(mask: int) -> tuple[int, list[list[int]]]:
     """The least deadwood of just these cards (points), and the melds of every layout that has it, as masks."""
-    loose = _LOOSE
+    loose = LOOSE
     least = _ALL_LOOSE
     best: list[_Way] = []
     for way in _ways(mask):
@@ -268,27 +223,10 @@ def _layouts(mask: int, way: _Way) -> list[list[int]]:
         laid ^= sets[-1]
     layouts = [sets]
     for suit, holding in enumerate(way):
-        in_runs = _IN_RUNS[holding]
+        in_runs = IN_RUNS[holding]
         if in_runs:
-            cuts = [[run << 13 * suit for run in runs] for runs in _run_layouts(in_runs)]
+            cuts = [[run << 13 * suit for run in runs] for runs in best_runs(in_runs)]
             layouts = [layout + runs for layout in layouts for runs in cuts]
-    return layouts
-
-
-def _run_layouts(holding: _Holding) -> list[list[_Holding]]:
-    """Every choice of runs out of a holding that leaves the fewest points unmatched."""
-    least = _LOOSE[holding]
-    if not least and holding.bit_count() < 6:  # nothing, or one run too short to be cut
-        return [[holding]] if holding else [[]]
-    lowest = holding & -holding
-    layouts: list[list[_Holding]] = []
-    run = lowest * 0b111
-    while holding & run == run:
-        if _LOOSE[holding ^ run] == least:
-            layouts += [[run, *others] for others in _run_layouts(holding ^ run)]
-        run |= run << 1
-    if _LOOSE[holding ^ lowest] + _LOOSE[lowest] == least:
-        layouts += _run_layouts(holding ^ lowest)
     return layouts
 
 
@@ -298,7 +236,7 @@ def _is_meld(mask: int) -> bool:
     lowest = (mask & -mask).bit_length() - 1
     is_set = not mask & ~(_RANK << lowest % 13)
     held = mask >> lowest // 13 * 13
-    is_run = held <= _SUIT and held & held + (held & -held) == 0
+    is_run = held <= SUIT and held & held + (held & -held) == 0
     return is_set or is_run
 
 
@@ -312,19 +250,6 @@ def is_spread(melds: tuple[Meld, ...], mask: int) -> bool:
     return True
 
 
-def _growth(meld: Meld, mask: int) -> list[list[Card]]:
-    """For each place at which `meld` can grow, the cards of `mask` that could be laid there, one after the other."""
-    lowest, highest = min(meld), max(meld)
-    if highest - lowest >= 13:  # a set
-        return [[CARDS[card] for card in range(lowest % 13, 52, 13) if mask >> card & 1 and card not in meld]]
-    down, up = lowest, highest
-    while down % 13 and mask >> down - 1 & 1:
-        down -= 1
-    while up % 13 < 12 and mask >> up + 1 & 1:
-        up += 1
-    return [list(reversed(CARDS[down:lowest])), list(CARDS[highest + 1 : up + 1])]
-
-
 def lay_off(spread: tuple[Meld, ...], mask: int) -> LayOff:
     """The best that a defender's hand can do against `spread`: melds and lay-offs chosen together.
 
@@ -332,32 +257,31 @@ def lay_off(spread: tuple[Meld, ...], mask: int) -> LayOff:
     decides. Against gin nobody lays off: that is the caller's to know.
     """
     lines = _lines(spread, mask)
-    laid = _best_to_lay_off([line for _, line in lines], mask)
+    laid = _best_to_lay_off([line for _, line in lines], mask) if lines else 0
     own = arrange(mask ^ laid)
     return LayOff(own.melds, _places(lines, laid), own.loose, own.deadwood)
 
 
 def _lines(spread: tuple[Meld, ...], mask: int) -> list[tuple[int, list[int]]]:
-    """The cards of `mask`, each as a mask, that could be laid on one place of a meld, one after the other.
+    """For each place where a meld can grow: its index, and the cards of `mask` that fit there one after the other.
 
-    With the index of that meld; runs first, which have two places: a set has one, for one card.
+    Each card is given as a mask. Runs, which grow at both ends, come before sets.
     """
-    runs: list[tuple[int, list[int]]] = []
-    sets: list[tuple[int, list[int]]] = []
+    on_runs: list[tuple[int, list[int]]] = []
+    on_sets: list[tuple[int, list[int]]] = []
     for index, meld in enumerate(spread):
         lowest, highest = min(meld), max(meld)
-        if highest - lowest >= 13:
+        if highest - lowest > 12:  # a set: cards of one suit are no further apart
             fourth = mask & _RANK << lowest % 13
             if fourth:
-                sets.append((index, [fourth]))
+                on_sets.append((index, [fourth]))
             continue
-        below = _line(lowest, -1, 0, mask)
+        below, above = _line(lowest, -1, 0, mask), _line(highest, 1, 12, mask)
         if below:
-            runs.append((index, below))
-        above = _line(highest, 1, 12, mask)
+            on_runs.append((index, below))
         if above:
-            runs.append((index, above))
-    return runs + sets
+            on_runs.append((index, above))
+    return on_runs + on_sets
 
 
 def _line(card: int, step: int, last: int, mask: int) -> list[int]:
@@ -375,8 +299,8 @@ def _best_to_lay_off(lines: list[list[int]], mask: int) -> int:
     A card that no meld of the defender's own could hold is always laid where it fits; only
     before one of the others is there a choice to stop.
     """
+    own = _in_some_meld(mask)
     choices = [0]
-    own = _in_some_meld(mask) if lines else 0
     for line in lines:
         stops: list[int] = []
         laid = 0
@@ -395,7 +319,7 @@ def _in_some_meld(mask: int) -> int:
     """The cards that are in any set or run out of `mask`."""
     clubs, diamonds, hearts, spades = _suits(mask)
     sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-    in_runs = _IN_RUNS
+    in_runs = IN_RUNS
     runs = in_runs[clubs] | in_runs[diamonds] << 13 | in_runs[hearts] << 26 | in_runs[spades] << 39
     return mask & sets * _RANK | runs
 
