@@ -12,7 +12,7 @@ from engine.cards import Card, cards_of
 from engine.deal import Act, DealState, Event, Phase, ShownHand
 from engine.match import Match, Showdown
 from engine.melds import Arrangement, arrange, throws
-from engine.moves import Seat, SeatMove
+from engine.moves import Knock, Seat, SeatMove
 from engine.rules import Format, Rules
 from engine.scoring import Outcome, Sheet
 
@@ -26,7 +26,8 @@ class HandView:
     Attributes:
         cards: all cards held, 10 or 11 (7 or 8 in games of three and four).
         arrangement: the best arrangement of the cards; with a card to throw, the arrangement
-            that is left when the best throw is made, and that throw is in `best_discard`.
+            that is left when the best throw is made, and that throw is in `best_discard`: of those
+            that may be made the one that leaves least, then the dearest, then the first in order.
         taken: the card just taken (drawn or from the pile), until the throw.
         moves: what the seat may do now, except to resign; empty when it is not its turn.
         discards: for each card that may be thrown, the deadwood that is left (points).
@@ -146,7 +147,7 @@ def _hand(board: DealState, seat: Seat) -> HandView:
         return HandView(cards_of(held), arrange(held), None, None, (), (), ())
     if board.phase is not Phase.DISCARD:
         return HandView(cards_of(held), arrange(held), None, None, board.legal_moves(), (), ())
-    left, knocks = throws(held), board.knocks()
+    left, moves = throws(held), board.legal_moves()
     discards = tuple((card, deadwood) for card, deadwood in left.items() if card != board.barred)
     best = min(discards, key=lambda throw: (throw[1], -throw[0].points, throw[0]))[0]
     return HandView(
@@ -154,7 +155,7 @@ def _hand(board: DealState, seat: Seat) -> HandView:
         arrangement=arrange(held ^ best.bit),
         taken=board.taken,
         best_discard=best,
-        moves=board.legal_moves(),
+        moves=moves,
         discards=discards,
-        knocks=knocks,
+        knocks=tuple(move.card for move in moves if isinstance(move, Knock)),
     )
