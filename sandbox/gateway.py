@@ -1,0 +1,257 @@
+"""The gateway: a bot's WebSocket sessions, what they are told, and how a lost one is resumed."""
+
+import asyncio
+import json
+import logging
+import secrets
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from aiohttp import WSMsgType, web
+
+from sandbox.errors import ApiError
+from sandbox.shapes import ChannelType, Json
+from sandbox.world import News, World
+
+log = logging.getLogger(__name__)
+
+DISPATCH, HEARTBEAT, IDENTIFY, RESUME, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 8, 9, 10, 11
+HEARTBEAT_INTERVAL: Final = 41_250  # milliseconds
+REMEMBERED: Final = 1000  # events kept for a resume
+
+GUILDS, MEMBERS, PRESENCES, GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = 1, 1 << 1, 1 << 8, 1 << 9, 1 << 12, 1 << 15
+PRIVILEGED: Final = MEMBERS | PRESENCES | CONTENT
+INTENTS: Final = {
+    "GUILD_CREATE": GUILDS,
+    "GUILD_DELETE": GUILDS,
+    "CHANNEL_CREATE": GUILDS,
+    "CHANNEL_UPDATE": GUILDS,
+    "CHANNEL_DELETE": GUILDS,
+    "THREAD_CREATE": GUILDS,
+    "THREAD_UPDATE": GUILDS,
+    "THREAD_DELETE": GUILDS,
+    "GUILD_MEMBER_ADD": MEMBERS,
+    "GUILD_MEMBER_REMOVE": MEMBERS,
+    "MESSAGE_CREATE": GUILD_MESSAGES,
+    "MESSAGE_UPDATE": GUILD_MESSAGES,
+    "MESSAGE_DELETE": GUILD_MESSAGES,
+}
+UNKNOWN_OPCODE, NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS = 4001, 4003, 4004, 4014
+
+
+@dataclass(slots=True, eq=False)
+class Session:
+    """A bot's session: it outlives its socket, so that what was missed can be told again."""
+
+    intents: int
+    shard: tuple[int, int]
+    id: str = field(default_factory=lambda: secrets.token_hex(16))
+    socket: web.WebSocketResponse | None = None
+    sequence: int = 0
+    told: deque[Json] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
+    outbox: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
+
+    def tell(self, name: str, data: Json, *, twice: bool = False) -> None:
+        for _ in range(1 + twice):
+            self.sequence += 1
+            # Frozen at once: what is sent later must not know what happened later.
+            frame = json.loads(json.dumps({"op": DISPATCH, "t": name, "s": self.sequence, "d": data}))
+            self.told.append(frame)
+            if self.socket is not None:
+                self.outbox.put_nowait(frame)
+
+
+class Gateway:
+    """All sessions. `token` is the only one let in, or None for any; `url` is where bots are sent back to."""
+
+    def __init__(self, world: World, token: str | None, *, privileged_intents: bool = False) -> None:
+        self.world = world
+        self.token = token
+        self.privileged_intents = privileged_intents
+        self.url = ""
+        self.sessions: dict[str, Session] = {}
+        self.duplicates = 0
+        self.identified = 0
+        self.resumed = 0
+        world.listeners.append(self.hear)
+
+    @property
+    def is_online(self) -> bool:
+        return any(session.socket is not None for session in self.sessions.values())
+
+    # What the bot is told
+
+    def hear(self, news: News) -> None:
+        """Passes a piece of news on to the sessions that asked for its kind and may know of it."""
+        needed = INTENTS.get(news.name)
+        if needed is None or news.only is not None:
+            return
+        if news.name.startswith("MESSAGE_"):
+            needed = self._message_intent(news)
+        if needed == 0 or not (self.world.bot_is_member or news.name == "GUILD_DELETE" or needed == DIRECT_MESSAGES):
+            return
+        for session in self.sessions.values():
+            if session.intents & needed and self._is_on_shard(session, news.data):
+                session.tell(news.name, self._readable(session, news), twice=self._take_duplicate())
+
+    def _message_intent(self, news: News) -> int:
+        try:
+            channel = self.world.channel(news.data["channel_id"])
+        except ApiError:
+            return 0
+        if channel["type"] == ChannelType.DM:
+            return DIRECT_MESSAGES
+        return GUILD_MESSAGES if self.world.can_view(self.world.bot_id, channel) else 0
+
+    def _readable(self, session: Session, news: News) -> Json:
+        """The data, with the words of other people's messages taken out unless the bot may read them."""
+        data = news.data
+        if news.name not in ("MESSAGE_CREATE", "MESSAGE_UPDATE") or "guild_id" not in data:
+            return data
+        named = [user["id"] for user in data["mentions"]]
+        if session.intents & CONTENT or data["author"]["id"] == self.world.bot_id or self.world.bot_id in named:
+            return data
+        return data | {"content": "", "embeds": [], "attachments": [], "components": []}
+
+    def _is_on_shard(self, session: Session, data: Json) -> bool:
+        number, count = session.shard
+        guild_id = data.get("guild_id") or (self.world.guild_id if "owner_id" in data else None)
+        return number == (0 if guild_id is None else (int(guild_id) >> 22) % count)
+
+    def _take_duplicate(self) -> bool:
+        if self.duplicates == 0:
+            return False
+        self.duplicates -= 1
+        return True
+
+    def deliver(self, interaction: Json) -> None:
+        """Brings an interaction to the session of its guild's shard."""
+        for session in self.sessions.values():
+            if self._is_on_shard(session, interaction):
+                session.tell("INTERACTION_CREATE", interaction, twice=self._take_duplicate())
+                return
+
+    # What a test can do to it
+
+    async def drop(self, *, resume: bool) -> None:
+        """Cuts every connection; without `resume` the sessions are forgotten too, with what was missed."""
+        sockets = [session.socket for session in self.sessions.values() if session.socket is not None]
+        if not resume:
+            self.sessions.clear()
+        for socket in sockets:
+            await socket.close(code=4000)
+
+    # The wire
+
+    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+        socket = web.WebSocketResponse(max_msg_size=0)
+        await socket.prepare(request)
+        await socket.send_json({"op": HELLO, "t": None, "s": None, "d": {"heartbeat_interval": HEARTBEAT_INTERVAL}})
+        session: Session | None = None
+        writer: asyncio.Task[None] | None = None
+        try:
+            async for frame in socket:
+                if frame.type is not WSMsgType.TEXT:
+                    continue
+                message = json.loads(frame.data)
+                if message["op"] == HEARTBEAT:
+                    await socket.send_json({"op": ACK, "t": None, "s": None, "d": None})
+                elif message["op"] in (IDENTIFY, RESUME) and session is None:
+                    session = await self._join(socket, message)
+                    if session is not None:
+                        writer = asyncio.create_task(_write(socket, session.outbox))
+                        self._announce()
+                elif session is None:
+                    await socket.close(code=NOT_AUTHENTICATED)
+                elif message["op"] == REQUEST_MEMBERS:
+                    self._tell_members(session, message["d"])
+        finally:
+            if writer is not None:
+                writer.cancel()
+            if session is not None and session.socket is socket:
+                session.socket = None
+                if socket.close_code in (1000, 1001):  # said goodbye: such a session cannot be resumed
+                    self.sessions.pop(session.id, None)
+                self._announce()
+        return socket
+
+    async def _join(self, socket: web.WebSocketResponse, message: Json) -> Session | None:
+        asked: Json = message["d"]
+        token = asked.get("token")
+        if not token or (self.token is not None and token != self.token):
+            await socket.close(code=WRONG_TOKEN)
+            return None
+        if message["op"] == RESUME:
+            return await self._resume(socket, asked)
+        intents = int(asked.get("intents", 0))
+        if intents & PRIVILEGED and not self.privileged_intents:
+            await socket.close(code=DISALLOWED_INTENTS)
+            return None
+        return self._identify(socket, intents, tuple(asked.get("shard") or (0, 1)))
+
+    def _identify(self, socket: web.WebSocketResponse, intents: int, shard: Any) -> Session:
+        for old in [one for one in self.sessions.values() if one.shard == shard and one.socket is None]:
+            del self.sessions[old.id]
+        session = Session(intents, shard, socket=socket)
+        self.sessions[session.id] = session
+        self.identified += 1
+        world = self.world
+        has_guild = world.bot_is_member and self._is_on_shard(session, {"guild_id": world.guild_id})
+        session.tell(
+            "READY",
+            {
+                "v": 10,
+                "user": world.user(world.bot_id) | {"verified": True, "mfa_enabled": False, "email": None, "flags": 0},
+                "guilds": [{"id": world.guild_id, "unavailable": True}] if has_guild else [],
+                "session_id": session.id,
+                "resume_gateway_url": self.url,
+                "shard": list(shard),
+                "application": {"id": world.bot_id, "flags": 0},
+            },
+        )
+        if has_guild and intents & GUILDS:
+            session.tell("GUILD_CREATE", world.guild_in_full())
+        return session
+
+    async def _resume(self, socket: web.WebSocketResponse, asked: Json) -> Session | None:
+        session = self.sessions.get(asked.get("session_id") or "")
+        missed = [] if session is None else [frame for frame in session.told if frame["s"] > asked["seq"]]
+        if session is None or len(missed) < session.sequence - asked["seq"]:
+            await socket.send_json({"op": INVALID_SESSION, "t": None, "s": None, "d": False})
+            return None
+        session.socket = socket
+        session.outbox = asyncio.Queue()
+        for frame in missed:
+            session.outbox.put_nowait(frame)
+        self.resumed += 1
+        session.tell("RESUMED", {})
+        return session
+
+    def _tell_members(self, session: Session, asked: Json) -> None:
+        wanted = asked.get("user_ids") or list(self.world.state.members)
+        wanted = [str(user_id) for user_id in (wanted if isinstance(wanted, list) else [wanted])]
+        members = self.world.state.members
+        session.tell(
+            "GUILD_MEMBERS_CHUNK",
+            {
+                "guild_id": self.world.guild_id,
+                "members": [members[user_id] for user_id in wanted if user_id in members],
+                "not_found": [user_id for user_id in wanted if user_id not in members],
+                "chunk_index": 0,
+                "chunk_count": 1,
+                "nonce": asked.get("nonce"),
+            },
+        )
+
+    def _announce(self) -> None:
+        self.world.tell("BOT", {"online": self.is_online})
+
+
+async def _write(socket: web.WebSocketResponse, outbox: "asyncio.Queue[Json]") -> None:
+    while True:
+        frame = await outbox.get()
+        try:
+            await socket.send_json(frame)
+        except ConnectionError:
+            return  # the session keeps the frame for a resume

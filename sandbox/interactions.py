@@ -1,0 +1,309 @@
+"""The life of an interaction: begun by a person, delivered to the bot, answered once and in time, followed up."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+from sandbox.errors import ApiError
+from sandbox.messages import Body, blank, write
+from sandbox.modals import check_modal
+from sandbox.shapes import (
+    EPHEMERAL,
+    LOADING,
+    CommandType,
+    InteractionType,
+    Json,
+    MessageType,
+    Reply,
+)
+from sandbox.world import World
+
+TOKEN_LIFE: Final = 15 * 60  # seconds
+ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024
+
+ALLOWED_REPLIES: Final = {
+    InteractionType.COMMAND: (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, Reply.MODAL),
+    InteractionType.COMPONENT: (
+        Reply.MESSAGE,
+        Reply.DEFERRED_MESSAGE,
+        Reply.DEFERRED_UPDATE,
+        Reply.UPDATE,
+        Reply.MODAL,
+    ),
+    InteractionType.AUTOCOMPLETE: (Reply.CHOICES,),
+    InteractionType.MODAL_SUBMIT: (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, Reply.DEFERRED_UPDATE, Reply.UPDATE),
+}
+
+
+@dataclass(slots=True, eq=False)
+class Interaction:
+    """One interaction. `state` is pending, then done or failed; `watch` is called at each step of it."""
+
+    id: str
+    token: str
+    type: InteractionType
+    user_id: str
+    channel_id: str
+    data: Json
+    begun: float
+    source: Json | None = None  # the message that holds the component
+    state: str = "pending"
+    reply: Reply | None = None
+    original_id: str | None = None
+    message_ids: set[str] = field(default_factory=set)
+    modal: Json | None = None
+    choices: list[Json] = field(default_factory=list)
+    watch: Callable[["Interaction"], None] | None = None
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def settle(self, state: str) -> None:
+        if self.state != "pending":
+            return
+        self.state = state
+        self.settled.set()
+        if self.watch is not None:
+            self.watch(self)
+
+
+class Interactions:
+    """All interactions of this run; `deliver` brings one to the bot and `patience` is how long it may take (s)."""
+
+    def __init__(self, world: World, deliver: Callable[[Json], None]) -> None:
+        self.world = world
+        self.deliver = deliver
+        self.patience = 3.0
+        self.by_id: dict[str, Interaction] = {}
+        self.by_token: dict[str, Interaction] = {}
+        self._timers: dict[str, asyncio.TimerHandle] = {}
+
+    def begin(
+        self,
+        kind: InteractionType,
+        user_id: str,
+        channel_id: str,
+        data: Json,
+        *,
+        source: Json | None = None,
+        watch: Callable[[Interaction], None] | None = None,
+    ) -> Interaction:
+        """Sends an interaction to the bot; without an answer in time it fails."""
+        interaction = Interaction(
+            self.world.clock.snowflake(),
+            secrets.token_urlsafe(48),
+            kind,
+            user_id,
+            channel_id,
+            data,
+            self.world.clock.now(),
+            source=source,
+            watch=watch,
+        )
+        self.by_id[interaction.id] = interaction
+        self.by_token[interaction.token] = interaction
+        if watch is not None:
+            watch(interaction)
+        loop = asyncio.get_running_loop()
+        self._timers[interaction.id] = loop.call_later(self.patience, interaction.settle, "failed")
+        self.deliver(self.payload(interaction))
+        return interaction
+
+    def close(self) -> None:
+        for timer in self._timers.values():
+            timer.cancel()
+
+    def payload(self, interaction: Interaction) -> Json:
+        """The interaction as INTERACTION_CREATE carries it."""
+        world = self.world
+        channel = world.channel(interaction.channel_id)
+        permissions = str(int(world.permissions(interaction.user_id, channel)))
+        account = world.user(interaction.user_id)
+        payload: Json = {
+            "id": interaction.id,
+            "application_id": world.bot_id,
+            "type": int(interaction.type),
+            "token": interaction.token,
+            "version": 1,
+            "data": interaction.data,
+            "channel_id": interaction.channel_id,
+            "channel": {key: value for key, value in channel.items() if key not in ("joined", "permission_overwrites")}
+            | {"permissions": permissions},
+            "app_permissions": str(int(world.permissions(world.bot_id, channel))),
+            "attachment_size_limit": ATTACHMENT_LIMIT,
+            "entitlements": [],
+            "locale": "en-US",
+        }
+        if interaction.source is not None:
+            payload["message"] = interaction.source
+        if "guild_id" not in channel:
+            owners = {"0": "0"}
+            return payload | {"user": account, "context": 1, "authorizing_integration_owners": owners}
+        return payload | {
+            "guild_id": world.guild_id,
+            "guild": {"id": world.guild_id, "locale": "en-US", "features": []},
+            "guild_locale": "en-US",
+            "member": {**world.member(interaction.user_id), "permissions": permissions},
+            "context": 0,
+            "authorizing_integration_owners": {"0": world.guild_id},
+        }
+
+    # The bot's first answer
+
+    def respond(self, interaction_id: str, token: str, body: Body) -> Json:
+        """Takes the one callback an interaction may have and returns what `with_response` asks for."""
+        interaction = self.by_id.get(interaction_id)
+        if interaction is None or interaction.token != token:
+            raise ApiError(10062)
+        if interaction.reply is not None:
+            raise ApiError(40060)
+        late = self.world.clock.now() - interaction.begun > self.patience
+        if late or interaction.state == "failed":
+            interaction.settle("failed")
+            raise ApiError(10062)
+        reply = self._reply_type(interaction, body.payload.get("type"))
+        data = body.payload.get("data") or {}
+        self._carry_out(interaction, reply, Body(data, body.uploads))
+        interaction.reply = reply
+        if timer := self._timers.pop(interaction.id, None):
+            timer.cancel()
+        interaction.settle("done")
+        return self._callback(interaction)
+
+    def _reply_type(self, interaction: Interaction, number: object) -> Reply:
+        allowed = ALLOWED_REPLIES[interaction.type]
+        if interaction.source is None:  # a modal opened by a command has no message to update
+            allowed = tuple(reply for reply in allowed if reply not in (Reply.UPDATE, Reply.DEFERRED_UPDATE))
+        if number not in allowed:
+            refusal = ApiError(50035)
+            names = ", ".join(str(int(reply)) for reply in allowed)
+            fault = {"code": "BASE_TYPE_CHOICES", "message": f"Value must be one of {{{names}}}."}
+            refusal.errors = {"type": {"_errors": [fault]}}
+            raise refusal
+        return Reply(int(str(number)))
+
+    def _carry_out(self, interaction: Interaction, reply: Reply, body: Body) -> None:
+        match reply:
+            case Reply.MESSAGE:
+                interaction.original_id = self._post(interaction, body, ("data",))["id"]
+            case Reply.DEFERRED_MESSAGE:
+                flags = (body.payload.get("flags") or 0) & EPHEMERAL
+                interaction.original_id = self._post_loading(interaction, flags)["id"]
+            case Reply.UPDATE | Reply.DEFERRED_UPDATE:
+                assert interaction.source is not None
+                source = self._source(interaction)
+                if reply is Reply.UPDATE:
+                    self.edit(source, body, ("data",))
+                interaction.original_id = source["id"]
+                interaction.message_ids.add(source["id"])
+            case Reply.CHOICES:
+                interaction.choices = list(body.payload.get("choices") or [])
+                if len(interaction.choices) > 25:
+                    raise ApiError(50035)
+            case Reply.MODAL:
+                check_modal(body.payload)
+                interaction.modal = body.payload
+
+    def _source(self, interaction: Interaction) -> Json:
+        assert interaction.source is not None
+        source = self.world.any_message(interaction.source["id"])
+        if source is None:
+            raise ApiError(10008)
+        return source
+
+    def _callback(self, interaction: Interaction) -> Json:
+        answer: Json = {"id": interaction.id, "type": int(interaction.type)}
+        assert interaction.reply is not None
+        if interaction.original_id is None:
+            return {"interaction": answer, "resource": {"type": int(interaction.reply)}}
+        message = self.world.any_message(interaction.original_id) or {}
+        answer["response_message_id"] = interaction.original_id
+        answer["response_message_loading"] = bool(message["flags"] & LOADING)
+        answer["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
+        if interaction.reply in (Reply.DEFERRED_MESSAGE, Reply.DEFERRED_UPDATE):
+            return {"interaction": answer}
+        return {"interaction": answer, "resource": {"type": int(interaction.reply), "message": message}}
+
+    # What follows, through the interaction's webhook
+
+    def webhook(self, application_id: str, token: str) -> Interaction:
+        """The interaction behind a webhook token; refuses before the first answer and after a quarter of an hour."""
+        interaction = self.by_token.get(token)
+        if interaction is None or application_id != self.world.bot_id:
+            raise ApiError(50027)
+        if self.world.clock.now() - interaction.begun > TOKEN_LIFE:
+            raise ApiError(50027)
+        if interaction.reply is None:
+            raise ApiError(10015)
+        return interaction
+
+    def follow_up(self, interaction: Interaction, body: Body) -> Json:
+        """Posts another message; the first after a deferral takes the place of "is thinking" and keeps its privacy."""
+        original = self.world.any_message(interaction.original_id or "")
+        if original is not None and original["flags"] & LOADING:
+            return self.edit(original, body)
+        return self._post(interaction, body)
+
+    def message_of(self, interaction: Interaction, message_id: str) -> Json:
+        """A message that this interaction made or renewed, by id or as `@original`."""
+        wanted = interaction.original_id if message_id == "@original" else message_id
+        message = self.world.any_message(wanted or "")
+        if message is None or wanted not in interaction.message_ids:
+            raise ApiError(10008)
+        return message
+
+    def edit(self, message: Json, body: Body, prefix: tuple[str, ...] = ()) -> Json:
+        was_loading = message["flags"] & LOADING
+        write(self.world, message, body, prefix)
+        if not was_loading:
+            message["edited_timestamp"] = self.world.clock.timestamp()
+        self.world.changed(message)
+        return message
+
+    def _post(self, interaction: Interaction, body: Body, prefix: tuple[str, ...] = ()) -> Json:
+        message = self._blank(interaction)
+        message["flags"] = (body.payload.get("flags") or 0) & EPHEMERAL
+        write(self.world, message, body, prefix)
+        return self._show(interaction, message)
+
+    def _post_loading(self, interaction: Interaction, flags: int) -> Json:
+        message = self._blank(interaction)
+        message["flags"] = flags | LOADING
+        return self._show(interaction, message)
+
+    def _show(self, interaction: Interaction, message: Json) -> Json:
+        interaction.message_ids.add(message["id"])
+        private = interaction.user_id if message["flags"] & EPHEMERAL else None
+        return self.world.post(message, only=private)
+
+    def _blank(self, interaction: Interaction) -> Json:
+        """An empty message of the bot's that says whose doing it answers."""
+        message = blank(self.world, interaction.channel_id, self.world.bot_id)
+        message["application_id"] = message["webhook_id"] = self.world.bot_id
+        origin: Json = {
+            "id": interaction.id,
+            "type": int(interaction.type),
+            "user": self.world.user(interaction.user_id),
+            "authorizing_integration_owners": {"0": message.get("guild_id", "0")},
+        }
+        if interaction.type is InteractionType.COMMAND:
+            is_typed = interaction.data["type"] == CommandType.CHAT_INPUT
+            kind = MessageType.CHAT_INPUT_COMMAND if is_typed else MessageType.CONTEXT_MENU_COMMAND
+            message["type"] = int(kind)
+            origin["name"] = full_name(interaction.data)
+            origin["command_type"] = interaction.data["type"]
+        elif interaction.source is not None and interaction.type is InteractionType.COMPONENT:
+            origin["interacted_message_id"] = interaction.source["id"]
+        if interaction.original_id is not None:
+            origin["original_response_message_id"] = interaction.original_id
+        message["interaction_metadata"] = origin
+        return message
+
+
+def full_name(data: Json) -> str:
+    """A command's name with its group and subcommand: `gin challenge`."""
+    names, options = [data["name"]], data.get("options") or []
+    while options and options[0]["type"] in (1, 2):
+        names.append(options[0]["name"])
+        options = options[0].get("options") or []
+    return " ".join(names)

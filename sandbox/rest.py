@@ -1,0 +1,194 @@
+"""The REST side of the wire: from an HTTP request to a route's answer, with all the ways it can be refused."""
+
+import asyncio
+import json
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from aiohttp import BodyPartReader, web
+
+from sandbox.errors import ApiError
+from sandbox.messages import Body
+from sandbox.shapes import API_PATH, Json
+from sandbox.world import StoredFile, World
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+log = logging.getLogger(__name__)
+
+REMEMBERED: Final = 10_000  # requests
+
+
+@dataclass(frozen=True, slots=True)
+class Call:
+    """One request as its route sees it."""
+
+    box: "Sandbox"
+    args: Mapping[str, str]
+    query: Mapping[str, str]
+    body: Body
+
+    @property
+    def world(self) -> World:
+        return self.box.world
+
+    @property
+    def payload(self) -> Json:
+        return self.body.payload
+
+
+@dataclass(frozen=True, slots=True)
+class Made:
+    """One request that the bot made, for tests that look at everything that left it."""
+
+    method: str
+    path: str
+    json: Any
+    status: int
+    answer: Any
+
+
+Answer = Json | list[Json] | None
+Handler = Callable[[Call], Awaitable[Answer]]
+
+
+@dataclass(frozen=True, slots=True)
+class Route:
+    method: str
+    path: str
+    handler: Handler
+    status: int
+    needs_token: bool
+
+
+class Routes:
+    """The routes of one topic; `needs_token=False` marks those whose secret is in their address."""
+
+    def __init__(self) -> None:
+        self.routes: list[Route] = []
+
+    def on(self, method: str, path: str, *, status: int = 200, needs_token: bool = True) -> Callable[[Handler], Handler]:
+        def remember(handler: Handler) -> Handler:
+            self.routes.append(Route(method, path, handler, status, needs_token))
+            return handler
+
+        return remember
+
+
+class Rest:
+    """Serves the routes below /api/v10 and remembers each request in `requests`."""
+
+    def __init__(self, box: "Sandbox") -> None:
+        self.box = box
+        self.requests: deque[Made] = deque(maxlen=REMEMBERED)
+
+    def mount(self, app: web.Application, routes: list[Route]) -> None:
+        for route in routes:
+            app.router.add_route(route.method, API_PATH + route.path, self._serving(route))
+        app.router.add_route("*", API_PATH + "/{anything:.*}", self._serving(None))
+
+    def _serving(self, route: Route | None) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
+        async def serve(request: web.Request) -> web.StreamResponse:
+            path = request.path.removeprefix(API_PATH)
+            fault = self.box.faults.take(request.method, path)
+            if fault is not None and fault.delay:
+                await asyncio.sleep(fault.delay)
+            if fault is not None and fault.drop_connection:
+                return _cut(request)
+            body = Body()
+            if fault is not None and fault.status is not None:
+                status, answer = fault.status, fault.body()
+            else:
+                status, answer, body = await self._answer(route, request, path)
+            self.requests.append(Made(request.method, path, body.payload, status, answer))
+            if fault is not None and fault.lose_answer:
+                return _cut(request)
+            return _response(status, answer)
+
+        return serve
+
+    async def _answer(self, route: Route | None, request: web.Request, path: str) -> tuple[int, Answer, Body]:
+        body = Body()
+        try:
+            if route is None:
+                log.warning("not modelled: %s %s", request.method, path)
+                raise ApiError(0, status=404, message=f"not modelled: {request.method} {path}")
+            if route.needs_token and not self._is_authorized(request.headers.get("Authorization", "")):
+                raise ApiError(0, status=401, message="401: Unauthorized")
+            body = await read_body(request)
+            self.box.check_described(request.method, path, body.payload)
+            answer = await route.handler(Call(self.box, request.match_info, request.query, body))
+        except ApiError as refusal:
+            log.info("%s %s refused: %s %s", request.method, path, refusal, refusal.errors or "")
+            return refusal.status, refusal.to_json(), body
+        return 204 if answer is None else route.status, answer, body
+
+    def _is_authorized(self, header: str) -> bool:
+        kind, _, token = header.partition(" ")
+        wanted = self.box.required_token
+        return kind == "Bot" and bool(token) and (wanted is None or token == wanted)
+
+
+async def read_body(request: web.Request) -> Body:
+    """The JSON of a request, or a form's `payload_json` with its `files[n]`."""
+    if request.content_type.startswith("multipart/"):
+        return await _read_form(request)
+    if not request.can_read_body:
+        return Body()
+    return Body(_parse(await request.text()))
+
+
+async def _read_form(request: web.Request) -> Body:
+    body = Body()
+    async for part in await request.multipart():
+        if not isinstance(part, BodyPartReader):
+            continue
+        name = part.name or ""
+        if name == "payload_json":
+            body.payload = _parse(await part.text())
+        elif name.startswith("files["):
+            content_type = part.headers.get("Content-Type", "application/octet-stream")
+            data = bytes(await part.read(decode=False))
+            filename = part.filename or "file"
+            body.uploads[int(name[6:-1])] = StoredFile(filename, _guess(filename, content_type), data)
+    return body
+
+
+def _guess(filename: str, content_type: str) -> str:
+    """Discord goes by the name when the sender only says "bytes"."""
+    if content_type != "application/octet-stream":
+        return content_type
+    known = {"png": "image/png", "gif": "image/gif", "webp": "image/webp", "jpg": "image/jpeg", "txt": "text/plain"}
+    return known.get(filename.rpartition(".")[2].lower(), content_type)
+
+
+def _parse(text: str) -> Any:
+    if not text:
+        return {}
+    try:
+        return json.loads(text)
+    except ValueError:
+        raise ApiError(50109) from None
+
+
+def _response(status: int, answer: Answer) -> web.Response:
+    headers = {"Via": "1.1 sandbox"}
+    if status == 429 and isinstance(answer, dict):
+        headers["Retry-After"] = str(answer["retry_after"])
+        headers["X-RateLimit-Reset-After"] = str(answer["retry_after"])
+        headers["X-RateLimit-Scope"] = "shared"
+    if answer is None:
+        return web.Response(status=status, headers=headers)
+    # As bytes, so that the content type stays bare: with a charset discord.py would not read it as JSON.
+    body = json.dumps(answer).encode()
+    return web.Response(status=status, body=body, content_type="application/json", headers=headers)
+
+
+def _cut(request: web.Request) -> web.Response:
+    if request.transport is not None:
+        request.transport.abort()
+    return web.Response(status=500)
