@@ -163,7 +163,7 @@ function readReference(option, text, all, mention) {
     all.find((one) => one.id === id) ??
     all.find((one) => one.username === name) ??
     all.find((one) => same(one.name, name) || same(one.username ?? "", name));
-  return found ? { value: found.id } : { problem: `${option.name}: nobody and nothing here is called “${text}”` };
+  return found ? { value: found.id } : { problem: `${option.name}: there is no “${text}” here` };
 }
 
 /**

@@ -106,7 +106,7 @@ export function keepFocus(root, redraw, fallback) {
   const position = home ? [...home.querySelectorAll(CONTROLS)].indexOf(focused) : -1;
   const key = focused.dataset.key;
   redraw();
-  if (document.activeElement === focused) return;
+  if (document.activeElement === focused && !focused.matches(":disabled")) return;
   if (!home?.isConnected) return fallback();
   const controls = /** @type {HTMLElement[]} */ ([...home.querySelectorAll(CONTROLS)]);
   const able = controls.filter((control) => !control.matches(":disabled"));

@@ -34,7 +34,7 @@ export class Screen {
     const acts = (this.acts = new Acts(store, this.socket));
     this.composer = new Composer(store, acts);
     this.conversation = new Conversation(store, () => this.composer.focus());
-    this.sidebar = new Sidebar(store);
+    this.sidebar = new Sidebar(store, nameOf(person));
     this.banner = h("p.banner", { role: "status" });
     this.place = h("h2.place-name");
     const column = h("div.column", {}, this.conversation.element, this.composer.element);
@@ -43,6 +43,7 @@ export class Screen {
     this.element = h("section.screen", attributes, this.#top(person, people, place), this.banner, this.main);
     this.element.addEventListener("click", (event) => this.#click(event));
     this.element.addEventListener("contextmenu", (event) => this.#click(event));
+    this.element.addEventListener("keydown", pressOnce);
     store.subscribe((topic) => this.#changed(topic));
   }
 
@@ -197,6 +198,11 @@ export class Screen {
       this.#form.view.fail(NO_ANSWER);
     }
   }
+}
+
+/** A key held down presses once, not every button that comes to stand in its place. @param {KeyboardEvent} event */
+function pressOnce(event) {
+  if (event.repeat && /** @type {Element} */ (event.target).matches("[data-act]")) event.preventDefault();
 }
 
 /** @param {User} person */

@@ -11,10 +11,10 @@ const THREADS = [10, 11, 12];
 
 /** The channels and members beside a conversation. */
 export class Sidebar {
-  /** @param {Store} store */
-  constructor(store) {
+  /** @param {Store} store @param {string} owner whose screen it is on */
+  constructor(store, owner) {
     this.store = store;
-    this.element = h("nav.sidebar", { "aria-label": "Channels and members" });
+    this.element = h("nav.sidebar", { "aria-label": `${owner}'s channels and members` });
   }
 
   draw() {
