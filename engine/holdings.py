@@ -1,6 +1,8 @@
-"""What one suit's cards are worth by themselves: tables over its 8,192 holdings, 32 KB in all.
+"""A hand as four holdings, one of each suit, and the ways to lay sets out of it.
 
-A holding is the cards of one suit as 13 bits, the ace lowest. Alone it can make runs, never a set.
+A holding is the cards of one suit as 13 bits, the ace lowest. By itself it can make runs and no set, so what its best
+runs leave is known from tables over all 8,192 holdings (32 KB). Few ranks of a hand leave a choice: a set none of
+whose cards could be in a run is always laid.
 """
 
 from __future__ import annotations
@@ -9,7 +11,10 @@ from array import array
 from typing import Final
 
 Holding = int
+Way = tuple[Holding, Holding, Holding, Holding]
+"""What clubs, diamonds, hearts and spades still hold when some sets are laid."""
 
+_TWO_SUITS: Final = (1 << 26) - 1
 SUIT: Final = (1 << 13) - 1
 """The holding of all 13 cards."""
 
@@ -70,3 +75,56 @@ def best_runs(holding: Holding) -> list[list[Holding]]:
     if LOOSE[holding ^ lowest] + LOOSE[lowest] == least:
         choices += best_runs(holding ^ lowest)
     return choices
+
+
+def suits_of(mask: int) -> Way:
+    """The holdings of a hand."""
+    return mask & SUIT, mask >> 13 & SUIT, mask >> 26 & SUIT, mask >> 39
+
+
+def ways_to_lay_sets(mask: int) -> list[Way]:
+    """Every way to lay sets that can be the best, as what it leaves to the suits.
+
+    Passed over is only what is worse than another way: to leave a card unmatched beside its own set.
+    """
+    low, high = mask & _TWO_SUITS, mask >> 26
+    clubs, diamonds, hearts, spades = low & SUIT, low >> 13, high & SUIT, high >> 13
+    sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
+    if not sets:
+        return [(clubs, diamonds, hearts, spades)]
+    in_runs = IN_RUNS
+    torn = sets & (in_runs[clubs] | in_runs[diamonds] | in_runs[hearts] | in_runs[spades])
+    rest = SUIT ^ sets ^ torn
+    ways = [(clubs & rest, diamonds & rest, hearts & rest, spades & rest)]
+    while torn:
+        rank = torn & -torn
+        torn ^= rank
+        if clubs & diamonds & hearts & spades & rank:
+            ways = _ways_with_four(ways, rank)
+        else:
+            rest = SUIT ^ rank
+            ways += [(c & rest, d & rest, h & rest, s & rest) for c, d, h, s in ways]
+    return ways
+
+
+def _ways_with_four(ways: list[Way], rank: Holding) -> list[Way]:
+    """Each of `ways` with all four cards of `rank` laid, with one left to a run, and with two or more left."""
+    in_runs = IN_RUNS
+    rest = SUIT ^ rank
+    more: list[Way] = []
+    for way in ways:
+        clubs, diamonds, hearts, spades = way
+        c, d, h, s = clubs & rest, diamonds & rest, hearts & rest, spades & rest
+        more.append((c, d, h, s))
+        before = len(more)
+        if in_runs[clubs] & rank:
+            more.append((clubs, d, h, s))
+        if in_runs[diamonds] & rank:
+            more.append((c, diamonds, h, s))
+        if in_runs[hearts] & rank:
+            more.append((c, d, hearts, s))
+        if in_runs[spades] & rank:
+            more.append((c, d, h, spades))
+        if len(more) > before + 1:
+            more.append(way)
+    return more

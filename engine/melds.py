@@ -1,8 +1,7 @@
 """Sets, runs and what is left over: exact for every hand, and the same for any order of the cards.
 
-Runs never leave their suit, and `engine.holdings` knows the best runs of each holding of a suit. What remains
-to be searched is which sets to lay, and few ranks of a hand leave a choice: a set none of whose cards could be
-in a run is always laid. For each way to lay the sets, the deadwood is the sum of four look-ups.
+Runs never leave their suit, and `engine.holdings` knows the best runs of each holding of a suit. What remains to be
+searched is which sets to lay: for each way to lay them, the deadwood is the sum of four look-ups.
 
 A hand is a mask (see `engine.cards`); deadwood is counted in points.
 """
@@ -13,13 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import CARDS, FULL_DECK, Card, cards_of, mask_of, points_of
-from engine.holdings import GAIN, IN_RUNS, LOOSE, SUIT, Holding, best_runs
+from engine.holdings import GAIN, IN_RUNS, LOOSE, SUIT, Way, best_runs, suits_of, ways_to_lay_sets
 from engine.moves import Meld
 
-_Way = tuple[Holding, Holding, Holding, Holding]
-"""What the four suits still hold when some sets are laid."""
-
-_TWO_SUITS: Final = (1 << 26) - 1
 _RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
 """The aces; shifted by one for each rank above them."""
 _TO_THROW: Final = (11, 8)
@@ -54,61 +49,17 @@ class LayOff:
     deadwood: int
 
 
-def _ways(mask: int) -> list[_Way]:
-    """Every way to lay sets that can be the best, as what it leaves to the suits.
-
-    Passed over is only what is worse than another way: to leave a card unmatched beside its own set.
-    """
-    low, high = mask & _TWO_SUITS, mask >> 26
-    clubs, diamonds, hearts, spades = low & SUIT, low >> 13, high & SUIT, high >> 13
-    sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
-    if not sets:
-        return [(clubs, diamonds, hearts, spades)]
-    in_runs = IN_RUNS
-    torn = sets & (in_runs[clubs] | in_runs[diamonds] | in_runs[hearts] | in_runs[spades])
-    rest = SUIT ^ sets ^ torn
-    ways = [(clubs & rest, diamonds & rest, hearts & rest, spades & rest)]
-    while torn:
-        rank = torn & -torn
-        torn ^= rank
-        if clubs & diamonds & hearts & spades & rank:
-            ways = _ways_with_four(ways, rank)
-        else:
-            rest = SUIT ^ rank
-            ways += [(c & rest, d & rest, h & rest, s & rest) for c, d, h, s in ways]
-    return ways
-
-
-def _ways_with_four(ways: list[_Way], rank: Holding) -> list[_Way]:
-    """Each of `ways` with no set of `rank`, with the set of four, and with a set that leaves its card to a run."""
-    in_runs = IN_RUNS
-    rest = SUIT ^ rank
-    more = ways[:]
-    for clubs, diamonds, hearts, spades in ways:
-        c, d, h, s = clubs & rest, diamonds & rest, hearts & rest, spades & rest
-        more.append((c, d, h, s))
-        if in_runs[clubs] & rank:
-            more.append((clubs, d, h, s))
-        if in_runs[diamonds] & rank:
-            more.append((c, diamonds, h, s))
-        if in_runs[hearts] & rank:
-            more.append((c, d, hearts, s))
-        if in_runs[spades] & rank:
-            more.append((c, d, h, spades))
-    return more
-
-
 def deadwood(mask: int) -> int:
     """The least deadwood of a hand (points); with eleven or eight cards, what the best throw leaves."""
     loose, gain = LOOSE, GAIN
     least = _ALL_LOOSE
     if mask.bit_count() in _TO_THROW:
-        for c, d, h, s in _ways(mask):
+        for c, d, h, s in ways_to_lay_sets(mask):
             left = loose[c] + loose[d] + loose[h] + loose[s] - max(gain[c], gain[d], gain[h], gain[s])
             if left < least:
                 least = left
         return least
-    for c, d, h, s in _ways(mask):
+    for c, d, h, s in ways_to_lay_sets(mask):
         left = loose[c] + loose[d] + loose[h] + loose[s]
         if left < least:
             least = left
@@ -118,15 +69,15 @@ def deadwood(mask: int) -> int:
 def _least(mask: int) -> int:
     """The least deadwood of just these cards, however many they are (points)."""
     loose = LOOSE
-    return min([loose[c] + loose[d] + loose[h] + loose[s] for c, d, h, s in _ways(mask)])
+    return min([loose[c] + loose[d] + loose[h] + loose[s] for c, d, h, s in ways_to_lay_sets(mask)])
 
 
 def best_throw(mask: int) -> Card:
     """The card whose throw leaves the least deadwood; among equals, one by a fixed order."""
     loose, gain = LOOSE, GAIN
     least, most = _ALL_LOOSE, 0
-    best: _Way = (0, 0, 0, 0)
-    for way in _ways(mask):
+    best: Way = (0, 0, 0, 0)
+    for way in ways_to_lay_sets(mask):
         c, d, h, s = way
         most_here = max(gain[c], gain[d], gain[h], gain[s])
         left = loose[c] + loose[d] + loose[h] + loose[s] - most_here
@@ -138,30 +89,43 @@ def best_throw(mask: int) -> Card:
                 if loose[holding] - loose[holding ^ 1 << card] == most:
                     return CARDS[13 * suit + card]
     # Everything lies in melds and no run can spare a card, so a set of four can.
-    clubs, diamonds, hearts, spades = _suits(mask)
+    clubs, diamonds, hearts, spades = suits_of(mask)
     c, d, h, s = best
     return cards_of(clubs & diamonds & hearts & spades & ~(c | d | h | s))[0]
 
 
 def throws(mask: int) -> dict[Card, int]:
     """For each card of a hand, the least deadwood of the rest when it is thrown (points)."""
-    suits = _suits(mask)
-    ways = _ways(mask)
-    if ways != [suits]:
-        return {card: _least(mask ^ 1 << card) for card in cards_of(mask)}
-    # No set: a throw changes its own suit and no other.
+    ways = ways_to_lay_sets(mask)
+    suits = suits_of(mask)
+    left = _left_by_throws(suits, ways[0])
+    for way in ways[1:]:
+        left = list(map(min, left, _left_by_throws(suits, way)))
+    return dict(zip(cards_of(mask), left, strict=True))
+
+
+def _left_by_throws(suits: Way, way: Way) -> list[int]:
+    """What each card of a hand leaves when it is thrown and the sets are laid as in `way` (points).
+
+    Thrown out of a set of three, it leaves the other two unmatched.
+    """
     loose = LOOSE
-    c, d, h, s = suits
+    c, d, h, s = way
     total = loose[c] + loose[d] + loose[h] + loose[s]
-    left: dict[Card, int] = {}
-    for card in cards_of(mask):
-        holding = suits[card // 13]
-        left[card] = total - loose[holding] + loose[holding ^ 1 << card % 13]
+    fours = suits[0] & suits[1] & suits[2] & suits[3] & ~(c | d | h | s)
+    left: list[int] = []
+    for cards, holding in zip(suits, way, strict=True):
+        others = total - loose[holding]
+        while cards:
+            card = cards & -cards
+            cards ^= card
+            if card & holding:
+                left.append(others + loose[holding ^ card])
+            elif card & fours:
+                left.append(total)
+            else:
+                left.append(total + 2 * loose[card])
     return left
-
-
-def _suits(mask: int) -> _Way:
-    return mask & SUIT, mask >> 13 & SUIT, mask >> 26 & SUIT, mask >> 39
 
 
 def can_big_gin(mask: int) -> bool:
@@ -189,8 +153,8 @@ def _best_layouts(mask: int) -> tuple[int, list[list[int]]]:
     """The least deadwood of just these cards (points), and the melds of every layout that has it, as masks."""
     loose = LOOSE
     least = _ALL_LOOSE
-    best: list[_Way] = []
-    for way in _ways(mask):
+    best: list[Way] = []
+    for way in ways_to_lay_sets(mask):
         c, d, h, s = way
         left = loose[c] + loose[d] + loose[h] + loose[s]
         if left < least:
@@ -212,7 +176,7 @@ def _lowest_card(mask: int) -> int:
     return mask & -mask
 
 
-def _layouts(mask: int, way: _Way) -> list[list[int]]:
+def _layouts(mask: int, way: Way) -> list[list[int]]:
     """The best layouts with just the sets of `way`, as masks of melds: they differ in how the runs are cut."""
     c, d, h, s = way
     laid = mask ^ (c | d << 13 | h << 26 | s << 39)
@@ -317,7 +281,7 @@ def _best_to_lay_off(lines: list[list[int]], mask: int) -> int:
 
 def _in_some_meld(mask: int) -> int:
     """The cards that are in any set or run out of `mask`."""
-    clubs, diamonds, hearts, spades = _suits(mask)
+    clubs, diamonds, hearts, spades = suits_of(mask)
     sets = clubs & diamonds & (hearts | spades) | hearts & spades & (clubs | diamonds)
     in_runs = IN_RUNS
     runs = in_runs[clubs] | in_runs[diamonds] << 13 | in_runs[hearts] << 26 | in_runs[spades] << 39

@@ -72,6 +72,11 @@ def throws(mask: int) -> dict[int, int]:
     return left
 
 
+def deadwood(mask: int) -> int:
+    """The least deadwood of a hand; with a card to throw, the least over the throws."""
+    return min(throws(mask).values()) if mask.bit_count() in TO_THROW else best_layouts(mask)[0]
+
+
 def least_after_laying_off(spread: tuple[int, ...], mask: int) -> int:
     """The least deadwood of a defender: every layout, then every order of laying single cards on `spread`."""
     seen: set[tuple[tuple[int, ...], int]] = set()
