@@ -178,6 +178,15 @@ def test_a_tie_at_the_top_plays_on():
     assert outcome_of(sheet(PRESETS["royal"], *tied, (-1, 20, -5))) is None
 
 
+def test_leaving_breaks_a_tie_at_the_top():
+    rules = PRESETS["royal"]
+    tied = sheet(rules, (-20, -110, -20))
+    void = next_row(tied, 2, 0, (End.RESIGNED,), None, (0, 0, 0))
+    outcome = outcome_of(add_row(rules, tied, void, left=(0,)), left=(0,))
+    assert outcome is not None
+    assert (outcome.winner, outcome.ranks) == (2, (3, 2, 1))
+
+
 def test_who_has_left_cannot_win():
     rules = PRESETS["royal"]
     before = sheet(rules, (90, -50, -30))
