@@ -27,8 +27,7 @@ def _tabulate_loose() -> bytes:
         for length in range(3, min(rank + 1, 5) + 1):  # a longer run is made of shorter ones
             run = (1 << length) - 1 << rank + 1 - length
             for holding in range(run, 2 << rank):
-                if holding & run == run:
-                    loose[holding] = min(loose[holding], loose[holding ^ run])
+                loose[holding] = min(loose[holding], loose[holding ^ run])
     return bytes(loose)
 
 
@@ -60,21 +59,17 @@ IN_RUNS: Final = array("H", map(_in_runs, range(1 << 13)))
 """For each holding, its cards that any run could hold."""
 
 
-def best_runs(holding: Holding) -> list[list[Holding]]:
-    """Every choice of runs that leaves the fewest points unmatched: a long run can be cut in several ways."""
-    least = LOOSE[holding]
-    if not least and holding.bit_count() < 6:  # nothing, or one run too short to be cut
+def cut_into_runs(holding: Holding) -> list[list[Holding]]:
+    """Every way to cut cards that are all in runs into runs: six in a row are one run, or two."""
+    if holding.bit_count() < 6:
         return [[holding]] if holding else [[]]
-    lowest = holding & -holding
-    choices: list[list[Holding]] = []
-    run = lowest * 0b111
+    cuts: list[list[Holding]] = []
+    run = (holding & -holding) * 0b111
     while holding & run == run:
-        if LOOSE[holding ^ run] == least:
-            choices += [[run, *others] for others in best_runs(holding ^ run)]
+        if not LOOSE[holding ^ run]:
+            cuts += [[run, *others] for others in cut_into_runs(holding ^ run)]
         run |= run << 1
-    if LOOSE[holding ^ lowest] + LOOSE[lowest] == least:
-        choices += best_runs(holding ^ lowest)
-    return choices
+    return cuts
 
 
 def suits_of(mask: int) -> Way:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import CARDS, FULL_DECK, Card, cards_of, mask_of, points_of
-from engine.holdings import GAIN, IN_RUNS, LOOSE, SUIT, Way, best_runs, suits_of, ways_to_lay_sets
+from engine.holdings import GAIN, IN_RUNS, LOOSE, SUIT, Way, cut_into_runs, suits_of, ways_to_lay_sets
 from engine.moves import Meld
 
 _RANK: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
@@ -189,7 +189,7 @@ def _layouts(mask: int, way: Way) -> list[list[int]]:
     for suit, holding in enumerate(way):
         in_runs = IN_RUNS[holding]
         if in_runs:
-            cuts = [[run << 13 * suit for run in runs] for runs in best_runs(in_runs)]
+            cuts = [[run << 13 * suit for run in runs] for runs in cut_into_runs(in_runs)]
             layouts = [layout + runs for layout in layouts for runs in cuts]
     return layouts
 
