@@ -67,6 +67,15 @@ class Table:
             raise TableError(otherwise)
         return self.row.users.index(user)
 
+    def must_be_playing(self) -> None:
+        """Refuse what needs a running match.
+
+        Raises:
+            TableError: it is over, or has not begun.
+        """
+        if self.row.state != "playing":
+            raise TableError("over" if self.row.state == "over" else "not-begun")
+
     def clock_of(self, seat: Seat) -> ClockRow | None:
         """The clock that runs for `seat`, if its move is awaited."""
         return next((clock for clock in self.row.clocks if clock.seat == seat), None)

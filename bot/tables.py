@@ -59,6 +59,7 @@ class Tables:
         self._rng = rng
         self._invitation_life = invitation_life
         self._matches: OrderedDict[int, Live] = OrderedDict()
+        self._inviting = asyncio.Lock()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
     # Seating
@@ -67,11 +68,12 @@ class Tables:
         """Store an invitation that waits for its opponents' answers."""
         if invitation.challenger in invitation.opponents:
             raise TableError("challenge-yourself")
-        for row in await self._store.games_of(invitation.challenger):
-            together = set(row.users) == {invitation.challenger, *invitation.opponents}
-            if row.state == "invited" and row.guild_id == invitation.guild_id and together:
-                await self._refuse_second(row)
-        return await self._invite(invitation, (invitation.challenger, *invitation.opponents))
+        async with self._inviting:
+            for row in await self._store.games_of(invitation.challenger):
+                together = set(row.users) == {invitation.challenger, *invitation.opponents}
+                if row.state == "invited" and row.guild_id == invitation.guild_id and together:
+                    await self._refuse_second(row)
+            return await self._invite(invitation, (invitation.challenger, *invitation.opponents))
 
     async def _refuse_second(self, waiting: GameRow) -> None:
         """Refuse another invitation beside `waiting`, unless that one never reached the channel."""
@@ -254,13 +256,12 @@ class Tables:
 
     async def _playing(self, game_id: int) -> Table:
         table = await self._load(game_id)
-        if table.row.state != "playing":
-            raise TableError("over" if table.row.state == "over" else "not-begun")
+        table.must_be_playing()
         return table
 
     async def _complete(self, row: GameRow) -> Table:
         if row.state == "frozen":
-            raise TableError("frozen", game=row.id)
+            raise TableError("frozen", match=str(row.id))
         live = self._matches.get(row.id)
         if live is None or live.ply != row.ply:
             live = await self._replay(row)
@@ -268,20 +269,22 @@ class Tables:
         return Table(row, live)
 
     async def _replay(self, row: GameRow) -> Live:
-        match, seals = new_match(Rules.from_json(row.rules), len(row.users)), ()
+        ply, seals = 0, ()
         try:
+            match = new_match(Rules.from_json(row.rules), len(row.users))
             for entry in await self._store.moves(row.id):
                 move = parse_move(entry.move)
                 match = match.play(entry.actor, move)
                 seals = _sealed(seals, move, entry.salt)
+                ply += 1
+            if ply != row.ply:
+                raise ValueError("moves are missing")
         except (IllegalMove, ValueError) as error:
             # The error's text may name cards, so the log has only its kind.
-            log.error(
-                "match %d does not replay at ply %d (%s); it is frozen", row.id, len(match.log), type(error).__name__
-            )
+            log.error("match %d does not replay at ply %d (%s); it is frozen", row.id, ply, type(error).__name__)
             await self._store.freeze(row.id)
-            raise TableError("frozen", game=row.id) from None
-        return Live(match, row.ply, seals)
+            raise TableError("frozen", match=str(row.id)) from None
+        return Live(match, ply, seals)
 
     def _keep(self, game_id: int, live: Live) -> None:
         self._matches[game_id] = live

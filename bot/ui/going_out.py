@@ -10,20 +10,21 @@ from bot.text import Text
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.hand import arrangement_lines
 from bot.ui.layout import Accent, button, message, rows
-from engine.cards import Card, mask_of
-from engine.melds import arrange
+from engine.cards import FULL_DECK, Card, mask_of
+from engine.melds import knock_spread
+from engine.moves import BigGin
 from engine.view import Board
 
 
 def knock_question(text: Text, table: Table, board: Board, card: Card | None) -> ui.LayoutView | None:
-    """What knocking with `card` lays out (the best throw when None); None when no knock is possible."""
+    """What knocking with `card` lays out (the best throw when None); None when that is no knock."""
     own = board.hand
-    if own is None or not own.knocks:
+    if own is None or not own.knocks or (card is not None and card not in own.knocks):
         return None
     left = {throw: deadwood for throw, deadwood in own.discards if throw in own.knocks}
-    least = min(left, key=lambda throw: (left[throw], -throw.points, throw))
-    thrown = least if card is None or card not in left else card
-    spread = arrange(mask_of(own.cards) & ~thrown.bit)
+    thrown = min(left, key=lambda throw: (left[throw], -throw.points, throw)) if card is None else card
+    held = mask_of(own.cards)
+    spread = knock_spread(held & ~thrown.bit, FULL_DECK & ~(held | mask_of(board.pile)))
     heading = text("ask-knock" if left[thrown] else "ask-gin", card=thrown.symbol, count=left[thrown])
     options = [
         discord.SelectOption(
@@ -42,8 +43,10 @@ def knock_question(text: Text, table: Table, board: Board, card: Card | None) ->
     )
 
 
-def big_gin_question(text: Text, table: Table, board: Board) -> ui.LayoutView:
-    """Whether to lay out all eleven cards."""
+def big_gin_question(text: Text, table: Table, board: Board) -> ui.LayoutView | None:
+    """Whether to lay out all eleven cards; None when they do not all meld."""
+    if board.hand is None or BigGin() not in board.hand.moves:
+        return None
     return message(
         Accent.WARN,
         text("ask-big-gin"),

@@ -17,6 +17,7 @@ log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class _Open:
     interaction: Interaction
+    message: int | None
     ply: int
 
 
@@ -37,12 +38,12 @@ class OpenHands:
             return None
         return found
 
-    async def opened(self, game: int, interaction: Interaction, ply: int, *, same_message: bool) -> None:
-        """Note the hand that answered `interaction` and shows `ply`; remove the one it takes the place of."""
+    async def opened(self, game: int, interaction: Interaction, message: int | None, ply: int) -> None:
+        """Note that `message`, which answered `interaction`, shows the hand at `ply`; remove an earlier hand."""
         before = self._live(game, interaction.user.id)
-        self._open[game, interaction.user.id] = _Open(interaction, ply)
+        self._open[game, interaction.user.id] = _Open(interaction, message, ply)
         self._forget_expired()
-        if before is not None and not same_message:
+        if before is not None and before.message != message:
             await _quietly(before.interaction.delete_original_response())
 
     async def redraw(self, game: int, user: int, ply: int, render: Callable[[], ui.LayoutView]) -> None:
@@ -50,7 +51,7 @@ class OpenHands:
         found = self._live(game, user)
         if found is None or found.ply >= ply:
             return
-        self._open[game, user] = _Open(found.interaction, ply)
+        self._open[game, user] = _Open(found.interaction, found.message, ply)
         if not await _quietly(found.interaction.edit_original_response(view=render())):
             self._open.pop((game, user), None)
 

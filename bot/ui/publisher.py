@@ -26,6 +26,7 @@ from bot.ui.layout import Accent, message
 from bot.ui.open_hands import OpenHands
 from bot.ui.public_table import finished_deal, public_table
 from bot.ui.replies import LOST
+from engine.moves import Seat
 
 log = logging.getLogger(__name__)
 
@@ -95,8 +96,8 @@ class Publisher:
         try:
             if row.state in ("playing", "over"):
                 await self._draw_table(table, row)
-            elif row.message_id is not None:
-                await self._message(row, row.message_id).edit(view=invitation(self._text, table))
+            else:
+                await self._edit(row, invitation(self._text, table))
         except _GONE as error:
             log.warning("match %d: channel %d takes no messages (%s)", table.id, row.channel_id, error.code)
             self._closed_channels.add(row.channel_id)
@@ -134,11 +135,10 @@ class Publisher:
 
     async def _post(self, table: Table, row: GameRow) -> None:
         """Post the table at the bottom of its channel, calling who is to move, or everybody at the end."""
-        view = table.view(None)
-        seats = range(len(row.users)) if view.outcome else [board.to_act for board in view.boards]
+        seats = range(len(row.users)) if table.view(None).outcome else self._away(table)
         sent = await self._channel(row).send(
             view=public_table(self._text, table),
-            allowed_mentions=calling(row.users[seat] for seat in seats if seat is not None),
+            allowed_mentions=calling(row.users[seat] for seat in seats),
             nonce=f"table-{table.id}-{table.row.ply}",  # sent again after a lost answer, it is posted once
         )
         await self._tables.note_message(table, row.channel_id, sent.id)
@@ -151,7 +151,9 @@ class Publisher:
             return invitation(self._text, table)
         if view.outcome is None and view.deal_number > row.shown_deal:
             return finished_deal(self._text, table)
-        return message(Accent.WAIT, self._text("table-moved", match=str(table.id)))
+        return message(
+            Accent.WAIT, self._text("table-moved" if view.outcome is None else "table-over", match=str(table.id))
+        )
 
     async def close(self, table: Table, row: GameRow) -> None:
         """Take the buttons off the message on which the table stood before, if there is one."""
@@ -161,8 +163,7 @@ class Publisher:
     async def _call(self, table: Table, row: GameRow) -> None:
         """Ping who is to move, unless the hand is open before them; a ping that is answered goes."""
         await self._uncall(table, row)
-        seats = [board.to_act for board in table.view(None).boards if board.to_act is not None]
-        away = [seat for seat in seats if not self._hands.is_live(table.id, row.users[seat])]
+        away = self._away(table)
         if not away:
             return
         words = self._text("call", who=", ".join(mention(table, seat) for seat in away), match=str(table.id))
@@ -170,6 +171,11 @@ class Publisher:
             words, allowed_mentions=calling(row.users[seat] for seat in away), nonce=f"call-{table.id}-{table.row.ply}"
         )
         await self._tables.note_ping(table, sent.id)
+
+    def _away(self, table: Table) -> list[Seat]:
+        """Who is to move and has no hand open that shows it."""
+        seats = [board.to_act for board in table.view(None).boards if board.to_act is not None]
+        return [seat for seat in seats if not self._hands.is_live(table.id, table.row.users[seat])]
 
     async def _uncall(self, table: Table, row: GameRow) -> None:
         if row.ping_id is None:

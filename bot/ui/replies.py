@@ -31,17 +31,25 @@ LOST = (aiohttp.ClientError, TimeoutError)
 _UNKNOWN_INTERACTION, _ALREADY_ANSWERED, _TOKEN_GONE = 10062, 40060, 50027
 
 
-async def reply(interaction: Interaction, view: ui.LayoutView) -> None:
-    """Answer with a private message of its own."""
+async def reply(interaction: Interaction, view: ui.LayoutView) -> int | None:
+    """Answer with a private message of its own; returns its number where Discord tells it."""
     if interaction.response.is_done():
         await interaction.followup.send(view=view, ephemeral=True)
-    else:
-        await interaction.response.send_message(view=view, ephemeral=True)
+        return None
+    return (await interaction.response.send_message(view=view, ephemeral=True)).message_id
 
 
 async def replace(interaction: Interaction, view: ui.LayoutView) -> None:
     """Answer a click by redrawing the message that holds the button."""
     await interaction.response.edit_message(view=view)
+
+
+async def show(interaction: Interaction, view: ui.LayoutView) -> int | None:
+    """Answer in the private message that holds the button, or else in a new one; returns that message's number."""
+    if interaction.message is None or not interaction.message.flags.ephemeral:
+        return await reply(interaction, view)
+    await replace(interaction, view)
+    return interaction.message.id
 
 
 async def say(interaction: Interaction, words: str) -> None:
@@ -56,11 +64,17 @@ def spoken(text: Text, error: Exception) -> str | None:
             return text(f"error-{error.code}", **error.facts)
         case IllegalMove() | InvalidRules():
             kind = "illegal" if isinstance(error, IllegalMove) else "rules-error"
-            facts = {name: fact if isinstance(fact, int) else str(fact) for name, fact in error.facts.items()}
+            facts = {name: _told(fact) for name, fact in error.facts.items()}
             known = f"{kind}-{error.code}"
             return text(known, **facts) if known in text else text(kind)
         case _:
             return None
+
+
+def _told(fact: object) -> int | str:
+    if isinstance(fact, tuple):
+        return ", ".join(map(str, fact))
+    return fact if isinstance(fact, int) else str(fact)
 
 
 @asynccontextmanager
@@ -89,7 +103,7 @@ async def _answer(text: Text, interaction: Interaction, what: str, error: Except
         log.error("error %s in %s", number, what, exc_info=error)
         words = text("error-bug", number=number)
     else:
-        log.debug("%s: refused (%s)", what, error)
+        log.debug("%s: refused (%s)", what, getattr(error, "code", ""))
     try:
         await say(interaction, words)
     except (discord.HTTPException, *LOST) as failure:

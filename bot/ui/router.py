@@ -21,7 +21,7 @@ from bot.ui.invitation import invitation
 from bot.ui.open_hands import OpenHands
 from bot.ui.pages import rules_page, sentence
 from bot.ui.publisher import Publisher
-from bot.ui.replies import Interaction, answering, replace, reply
+from bot.ui.replies import Interaction, answering, replace, reply, show
 from bot.ui.seating import post_invitation
 from bot.ui.sheet import sheet
 from engine.cards import Card, parse_card
@@ -54,12 +54,15 @@ class Router:
         """Answer a click or a submitted form exactly once; commands are none of ours."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        text = str((interaction.data or {}).get("custom_id", ""))
-        async with answering(self._text, interaction, f"click {text[:100]!r}"):
-            try:
-                clicked = parse_custom_id(text)
-            except ValueError:
-                raise TableError("unknown-button") from None
+        try:
+            clicked = parse_custom_id(str((interaction.data or {}).get("custom_id", "")))
+        except ValueError:
+            clicked = None
+        # Not the id itself: it may name a card.
+        what = f"match {clicked.game}, move {clicked.turn}, {clicked.verb}" if clicked else "unknown button"
+        async with answering(self._text, interaction, what):
+            if clicked is None:
+                raise TableError("unknown-button")
             await self._answer(interaction, clicked)
 
     async def _answer(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -96,10 +99,8 @@ class Router:
         seat = table.seat_of(interaction.user.id)
         if table.row.state not in ("playing", "over"):
             raise TableError("not-begun")
-        from_hand = interaction.message is not None and interaction.message.flags.ephemeral
-        drawn = hand(self._text, table, seat, notice)
-        await (replace if from_hand else reply)(interaction, drawn)
-        await self._hands.opened(table.id, interaction, table.row.ply, same_message=from_hand)
+        message = await show(interaction, hand(self._text, table, seat, notice))
+        await self._hands.opened(table.id, interaction, message, table.row.ply)
         newest = await self._tables.table(table.id)
         await self._hands.redraw(table.id, interaction.user.id, newest.row.ply, lambda: hand(self._text, newest, seat))
 
@@ -112,8 +113,10 @@ class Router:
                 raise
             await self.show_hand(interaction, await self._tables.table(clicked.game), self._text(f"error-{error.code}"))
             return
-        self._publisher.publish(table)
-        await self.show_hand(interaction, table)
+        try:
+            await self.show_hand(interaction, table)
+        finally:
+            self._publisher.publish(table)
 
     async def _ask(self, interaction: Interaction, clicked: CustomId) -> None:
         """Ask before a hand is laid out; a click meant for another moment shows the hand as it is now."""
@@ -128,29 +131,29 @@ class Router:
             return
         board = next(board for board in table.view(seat).boards if board.index == clock.board)
         if clicked.verb is Verb.BIG_GIN:
-            question = big_gin_question(self._text, table, board)
+            question, refused = big_gin_question(self._text, table, board), "no-big-gin"
         else:
-            question = knock_question(self._text, table, board, _chosen(interaction))
+            question, refused = knock_question(self._text, table, board, _chosen(interaction)), "too-much-deadwood"
         if question is None:
-            raise IllegalMove("too-much-deadwood")
-        await replace(interaction, question)
+            raise IllegalMove(refused)
+        message = await show(interaction, question)
+        await self._hands.opened(table.id, interaction, message, table.row.ply)
 
     async def _resign(self, interaction: Interaction, clicked: CustomId) -> None:
         if clicked.verb is Verb.RESIGN_CANCELLED:
-            await replace(interaction, sentence(self._text("resign-cancelled")))
+            await show(interaction, sentence(self._text("resign-cancelled")))
             return
         if clicked.verb is Verb.RESIGN:
             await self.ask_to_resign(interaction, await self._tables.table(clicked.game))
             return
         table = await self._tables.resign(clicked.game, interaction.user.id)
         self._publisher.publish(table)
-        await replace(interaction, sentence(self._text("resigned")))
+        await show(interaction, sentence(self._text("resigned")))
 
     async def ask_to_resign(self, interaction: Interaction, table: Table) -> None:
         """Ask, privately, whether to give the match up."""
         table.seat_of(interaction.user.id)
-        if table.row.state != "playing":
-            raise TableError("over")
+        table.must_be_playing()
         await reply(interaction, resign_question(self._text, table))
 
     async def _rematch(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -160,18 +163,16 @@ class Router:
             return
         self._publisher.publish(table)
         seat = table.seat_of(interaction.user.id)
-        await reply(interaction, hand(self._text, table, seat))
-        await self._hands.opened(table.id, interaction, table.row.ply, same_message=False)
+        message = await reply(interaction, hand(self._text, table, seat))
+        await self._hands.opened(table.id, interaction, message, table.row.ply)
 
 
 def _move_of(clicked: CustomId) -> Move:
-    with_card = _MOVES_WITH_CARD.get(clicked.verb)
-    if with_card is not None and clicked.card is not None:
-        return with_card(clicked.card)
-    move = _MOVES.get(clicked.verb)
-    if move is None:
-        raise TableError("unknown-button")
-    return move
+    if clicked.card is not None and clicked.verb in _MOVES_WITH_CARD:
+        return _MOVES_WITH_CARD[clicked.verb](clicked.card)
+    if clicked.card is None and clicked.verb in _MOVES:
+        return _MOVES[clicked.verb]
+    raise TableError("unknown-button")
 
 
 def _chosen(interaction: Interaction) -> Card | None:

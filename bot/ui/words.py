@@ -16,13 +16,20 @@ def last_turn(text: Text, table: Table, events: Sequence[Event]) -> str:
     """What the last seat to act did with its turn, in one sentence; empty before the first move."""
     if not events:
         return ""
-    seat = events[-1].seat
-    turn = [events[-1]]
-    if len(events) > 1 and events[-2].seat == seat and events[-1].act is not Act.PASS:
-        turn.insert(0, events[-2])
+    *earlier, last = events
+    turn = [last]
+    if earlier and _belongs(earlier[-1], last):
+        turn.insert(0, earlier[-1])
     acts = "-".join(event.act.replace(" ", "-") for event in turn)
     facts = {f"{event.act.replace(' ', '-')}-card": event.card.symbol for event in turn if event.card is not None}
-    return text(f"event-{acts}", who=mention(table, seat), **facts)
+    return text(f"event-{acts}", who=mention(table, last.seat), **facts)
+
+
+def _belongs(before: Event, last: Event) -> bool:
+    """Whether `before` is told with `last`: the taking with the throw, the last pass with the draw that it forces."""
+    if before.act is Act.PASS:
+        return last.act is Act.DRAW
+    return before.seat == last.seat
 
 
 def asked(text: Text, table: Table, board: Board) -> str:

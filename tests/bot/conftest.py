@@ -2,56 +2,70 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator
-from dataclasses import dataclass, field
 from pathlib import Path
-from random import Random
+from typing import Any
 
 import pytest
+import simcord
+from discord import app_commands
 
 from bot.app import Deadwood
-from bot.settings import Settings
-from bot.store import Store
-
-START = 1_800_000_000
-
-
-@dataclass
-class Time:
-    """The time that the bot sees, in UTC seconds."""
-
-    seconds: int = START
-
-    def __call__(self) -> int:
-        return self.seconds
-
-    def advance(self, seconds: int) -> None:
-        self.seconds += seconds
+from bot.table import TableError
+from engine.moves import IllegalMove
+from engine.rules import InvalidRules
+from tests.bot.house import House
+from tests.bot.people import Scene
 
 
-@dataclass
-class House:
-    """What every bot of a test shares, so that one can be stopped and another started on the same file."""
+class Env(simcord.Env):
+    """SimCord that looks again at once: the half-tenth of a second after many a click adds up over a match."""
 
-    path: Path
-    time: Time = field(default_factory=Time)
-    seed: int = 7
-    stores: list[Store] = field(default_factory=list)
+    async def _settle_internal(self, *, idle: float = 0.001, **options: Any) -> None:
+        await super()._settle_internal(idle=min(idle, 0.001), **options)
 
-    async def bot(self) -> Deadwood:
-        store = await Store.open(self.path)
-        self.stores.append(store)
-        return Deadwood(Settings(_env_file=None), store, now=self.time, rng=Random(self.seed), clock_runs=False)
+
+def is_bug(error: BaseException) -> bool:
+    """Whether `error` is more than a refusal, which the tree's error handler speaks."""
+    cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+    return not isinstance(cause, TableError | IllegalMove | InvalidRules | app_commands.TransformerError)
 
 
 @pytest.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     house = House(tmp_path / "deadwood.db")
     yield house
-    for store in house.stores:
-        await store.close()
+    await house.close()
 
 
 @pytest.fixture
 async def simcord_bot(house: House) -> Deadwood:
     return await house.bot()
+
+
+@pytest.fixture
+async def simcord_env(simcord_bot: Deadwood) -> AsyncIterator[simcord.Env]:
+    env = Env(simcord_bot)
+    await env.start()
+    yield env
+    await env.shutdown()
+    assert not [error for error in env.errors if is_bug(error)]
+
+
+@pytest.fixture
+def scene(simcord_env: simcord.Env, house: House, caplog: pytest.LogCaptureFixture) -> Scene:
+    """A server with a channel and three people. A test that provokes a bug clears `caplog` afterwards."""
+    caplog.set_level(logging.DEBUG, "bot")
+    guild = simcord_env.create_guild()
+    channel = guild.create_text_channel("table")
+    ann, ben, cay = (guild.add_member(simcord_env.create_user(name)) for name in ("ann", "ben", "cay"))
+    return Scene(simcord_env, house, guild, channel, ann, ben, cay)
+
+
+@pytest.fixture(autouse=True)
+def _no_bugs(caplog: pytest.LogCaptureFixture) -> Any:
+    yield
+    records = caplog.get_records("setup") + caplog.get_records("call")
+    bugs = [record for record in records if record.name.startswith("bot") and record.levelno >= logging.ERROR]
+    assert not bugs, [record.getMessage() for record in bugs]

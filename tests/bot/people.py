@@ -1,4 +1,4 @@
-"""Two people at a table in SimCord's Discord, and what they read there."""
+"""Three people on a server in SimCord's Discord, what they read there, and what they press."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from simcord import ChannelHandle, Env, InteractionResult, MemberActor, ResponseMessage
+import discord
+from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
+from simcord.backend import serializers
+from simcord.interactions import base_payload, resolve_handle
 
-BUTTON, TEXT = 2, 10
+from tests.bot.house import House
+
+BUTTON, SELECT, TEXT = 2, 3, 10
+COMMAND, CLICK = 2, 3
+STRING_OPTION, USER_OPTION = 3, 6
 
 
 def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
@@ -32,10 +39,9 @@ def words(message: Any) -> str:
     return "\n".join(written + [part["content"] for part in parts(raw(message)) if part["type"] == TEXT])
 
 
-def labels(message: Any, *, enabled: bool = True) -> list[str]:
+def labels(message: Any) -> list[str]:
     """The labels of the buttons that can be pressed."""
-    buttons = [part for part in parts(raw(message)) if part["type"] == BUTTON]
-    return [button["label"] for button in buttons if not (enabled and button.get("disabled"))]
+    return [part["label"] for part in parts(raw(message)) if part["type"] == BUTTON and not part.get("disabled")]
 
 
 def custom_id(message: Any, label: str) -> str:
@@ -43,39 +49,167 @@ def custom_id(message: Any, label: str) -> str:
     return next(part["custom_id"] for part in parts(raw(message)) if part["type"] == BUTTON and part["label"] == label)
 
 
+def options(message: Any) -> dict[str, str]:
+    """The labels in the select of a message, by value."""
+    selects = [part for part in parts(raw(message)) if part["type"] == SELECT]
+    return {option["value"]: option["label"] for select in selects for option in select["options"]}
+
+
 @dataclass
 class Scene:
     """A server with a channel and three people."""
 
     env: Env
+    house: House
+    guild: GuildHandle
     channel: ChannelHandle
     ann: MemberActor
     ben: MemberActor
     cay: MemberActor
 
-    async def history(self) -> list[Any]:
+    def history(self, channel: ChannelHandle | None = None) -> list[discord.Message]:
         """The public messages of the channel, oldest first."""
-        return [message async for message in self.env.bot.get_channel(self.channel.id).history(oldest_first=True)]
+        return [message for message in (channel or self.channel).history() if not message.flags.ephemeral]
 
-    async def table(self) -> Any:
-        """The newest public message with a way to the hand."""
-        return [message for message in await self.history() if "My hand" in labels(message)][-1]
+    def private(self, player: MemberActor, channel: ChannelHandle | None = None) -> list[discord.Message]:
+        """The messages that `player` alone can see, oldest first."""
+        return [message for message in (channel or self.channel).history(viewer=player) if message.flags.ephemeral]
+
+    def tables(self, channel: ChannelHandle | None = None) -> list[discord.Message]:
+        """The public messages with a way to a hand or to a rematch, oldest first."""
+        return [message for message in self.history(channel) if {"My hand", "Rematch"} & set(labels(message))]
+
+    @property
+    def table(self) -> discord.Message:
+        """The newest table of the channel."""
+        return self.tables()[-1]
+
+    @property
+    def calls(self) -> list[discord.Message]:
+        """The messages that call somebody to move."""
+        return [message for message in self.history() if message.content]
+
+    async def challenge(self, **options: Any) -> InteractionResult:
+        """Ann challenges Ben."""
+        return await self.ann.slash(self.channel, "gin challenge", opponent=self.ben, **options)
 
     async def begin(self, **options: Any) -> None:
-        """Ann challenges Ben, who accepts."""
-        challenge = await self.ann.slash(self.channel, "gin challenge", opponent=self.ben, **options)
-        await self.ben.click(challenge.response, label="Accept")
+        """Ann challenges Ben, who accepts; Ann deals, so Ben is first to act."""
+        challenge = await self.challenge(**options)
+        await self.ben.click(message_of(challenge), label="Accept")
 
-    async def hand(self, player: MemberActor) -> ResponseMessage:
+    async def hand(self, player: MemberActor, table: discord.Message | None = None) -> ResponseMessage:
         """`player`'s hand, opened from the table."""
-        opened = await player.click(await self.table(), label="My hand")
+        opened = await player.click(table or self.table, label="My hand")
         assert opened.ephemeral
-        assert opened.response is not None
-        return opened.response
+        return message_of(opened)
+
+    async def play(self, player: MemberActor, *presses: str) -> ResponseMessage:
+        """Open `player`'s hand and press its buttons one after the other; returns what is then on the screen."""
+        hand = await self.hand(player)
+        for label in presses:
+            hand = message_of(await player.click(hand, label=label))
+        return hand
 
     def other(self, player: MemberActor) -> MemberActor:
         """Whom `player` plays."""
         return self.ben if player is self.ann else self.ann
+
+    def send_click(
+        self, player: MemberActor, message: Any, wanted: str, kind: int = CLICK, **data: Any
+    ) -> InteractionResult:
+        """A click as Discord delivers it, whatever it names; settle before you read the answer."""
+        backend = self.env.backend
+        stored = backend.get_message(
+            message.channel.id if hasattr(message, "channel") else message.channel_id, message.id
+        )
+        record, payload = base_payload(
+            backend,
+            type=kind,
+            channel_id=stored.channel_id,
+            guild_id=self.guild.id,
+            user_id=player.id,
+            data={"custom_id": wanted, "component_type": BUTTON, "components": [], **data},
+        )
+        record.source_message_id = stored.id
+        backend.emit("INTERACTION_CREATE", {**payload, "message": dict(serializers.message_payload(backend, stored))})
+        return InteractionResult(self.env, record)
+
+    async def forge(self, player: MemberActor, message: Any, wanted: str, **data: Any) -> InteractionResult:
+        """A click with a custom id that the message need not hold."""
+        sent = self.send_click(player, message, wanted, **data)
+        await self.env.settle()
+        return sent
+
+    async def forge_command(
+        self, player: MemberActor, name: str, *, opponent: MemberActor | None = None, **options: str
+    ) -> InteractionResult:
+        """A command with options that Discord's own list would not offer."""
+        backend, resolved = self.env.backend, {}
+        given = [{"name": option, "type": STRING_OPTION, "value": value} for option, value in options.items()]
+        if opponent is not None:
+            resolve_handle(player, opponent, resolved, channel_id=self.channel.id)
+            given.insert(0, {"name": "opponent", "type": USER_OPTION, "value": str(opponent.id)})
+        group = backend.find_command("gin", self.guild.id, type=1)
+        assert group is not None
+        record, payload = base_payload(
+            backend,
+            type=COMMAND,
+            channel_id=self.channel.id,
+            guild_id=self.guild.id,
+            user_id=player.id,
+            data={
+                "id": group["id"],
+                "name": "gin",
+                "type": 1,
+                "options": [{"name": name, "type": 1, "options": given}],
+                "resolved": resolved,
+            },
+        )
+        backend.emit("INTERACTION_CREATE", payload)
+        await self.env.settle()
+        return InteractionResult(self.env, record)
+
+    async def wait(self, seconds: int, *, tick: bool = True) -> None:
+        """Let time pass, for Discord and for the bot."""
+        await self.env.advance_time(seconds)
+        self.house.time.advance(seconds)
+        if tick:
+            await self.tick()
+
+    async def tick(self) -> None:
+        """Let the bot look at its clock."""
+        await self.bot.clock.tick()
+        await self.env.settle()
+
+    async def restart(self) -> None:
+        """Stop the bot and start another on the same file."""
+        await self.env.settle()
+        await self.house.close()
+        await self.env.restart_bot(await self.house.bot())
+        await self.env.settle()
+
+    @property
+    def bot(self) -> Any:
+        """The bot that runs now."""
+        return self.env.bot
+
+
+def message_of(result: InteractionResult) -> ResponseMessage:
+    """The message that answered."""
+    assert result.response is not None, result
+    return result.response
+
+
+def sentence_of(result: InteractionResult) -> str:
+    """The one private sentence that answered, and nothing else."""
+    answer = message_of(result)
+    assert answer.ephemeral
+    assert not result.followups
+    assert [part["type"] for part in parts(answer.components)] == [17, TEXT]
+    text = words(answer)
+    assert "\n" not in text
+    return text
 
 
 def asked(hand: Any) -> bool:
@@ -101,6 +235,6 @@ def choice(hand: Any, *, knocks: bool = True) -> str:
 async def press(player: MemberActor, hand: Any, label: str) -> InteractionResult:
     """Press a button of a hand, and confirm what is asked about."""
     pressed = await player.click(hand, label=label)
-    if "Confirm" in labels(pressed.response):
-        return await player.click(pressed.response, label="Confirm")
+    if "Confirm" in labels(message_of(pressed)):
+        return await player.click(message_of(pressed), label="Confirm")
     return pressed

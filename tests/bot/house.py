@@ -1,0 +1,60 @@
+"""What every bot of one test shares: the file, the time and the cards."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bot.app import Deadwood
+from bot.settings import Settings
+from bot.store import Store
+from tests.bot.decks import Cards
+
+START = 1_800_000_000
+
+
+@dataclass
+class Time:
+    """The time that the bot sees, in UTC seconds."""
+
+    seconds: int = START
+
+    def __call__(self) -> int:
+        return self.seconds
+
+    def advance(self, seconds: int) -> None:
+        self.seconds += seconds
+
+
+@dataclass
+class House:
+    """One bot can be stopped and another started on the same file."""
+
+    path: Path
+    time: Time = field(default_factory=Time)
+    cards: Cards = field(default_factory=Cards)
+    stores: list[Store] = field(default_factory=list)
+
+    async def bot(self) -> Deadwood:
+        """Another bot on the same file."""
+        store = await Store.open(self.path)
+        self.stores.append(store)
+        settings = Settings(_env_file=None)  # pyright: ignore[reportCallIssue] pydantic's own argument
+        return Deadwood(settings, store, now=self.time, rng=self.cards, clock_runs=False)
+
+    async def close(self) -> None:
+        """Close every file that is still open."""
+        while self.stores:
+            await self.stores.pop().close()
+
+    def rows(self, query: str, *values: object) -> list[tuple]:
+        """What the file holds, as another process sees it."""
+        with closing(sqlite3.connect(self.path)) as db:
+            return db.execute(query, values).fetchall()
+
+    def dump(self) -> str:
+        """The whole file, but for the heartbeat."""
+        with closing(sqlite3.connect(self.path)) as db:
+            return "\n".join(line for line in db.iterdump() if '"heartbeat"' not in line)
