@@ -1,11 +1,11 @@
 """Refuses message bodies as Discord does: components, texts, embeds and what may not be mixed."""
 
-from typing import Any, Final
+from typing import Final
 
 from sandbox.components import Located, media, walk
 from sandbox.emoji import is_emoji
 from sandbox.errors import ApiError, Form, Path
-from sandbox.shapes import COMPONENTS_V2, LINK_BUTTON, PREMIUM_BUTTON, SELECTS, Component, Json
+from sandbox.shapes import COMPONENTS_V2, LINK_BUTTON, PREMIUM_BUTTON, SELECTS, Component, Json, JsonValue
 
 MAX_COMPONENTS: Final = 40
 MAX_TEXT: Final = 4000
@@ -58,7 +58,7 @@ class MessageCheck:
 
     # Components
 
-    def tree(self, components: list[Any], is_v2: bool, filenames: set[str]) -> None:
+    def tree(self, components: list[JsonValue], is_v2: bool, filenames: set[str]) -> None:
         root = (*self.prefix, "components")
         if not is_v2:
             self.form.count(root, components, 0, 5)
@@ -107,7 +107,7 @@ class MessageCheck:
                     f"The referenced attachment was not found: {url}",
                 )
 
-    def one(self, path: Path, component: Any, allowed: tuple[Component, ...]) -> None:
+    def one(self, path: Path, component: JsonValue, allowed: tuple[Component, ...]) -> None:
         kind = component.get("type") if isinstance(component, dict) else None
         if kind not in allowed:
             names = ", ".join(str(int(choice)) for choice in sorted(allowed))
@@ -148,7 +148,9 @@ class MessageCheck:
         kinds = [child.get("type") for child in children if isinstance(child, dict)] if children else []
         if len(kinds) > 1 and any(kind in SELECTS for kind in kinds):
             self.form.fault(
-                (*path, "components"), "COMPONENT_LAYOUT_WIDTH_EXCEEDED", "The specified component exceeds the maximum width"
+                (*path, "components"),
+                "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+                "The specified component exceeds the maximum width",
             )
 
     def section(self, path: Path, section: Json) -> None:
@@ -184,11 +186,15 @@ class MessageCheck:
         elif button["style"] != PREMIUM_BUTTON:
             self.form.length((*path, "custom_id"), button.get("custom_id"), 1, 100)
         if button["style"] == LINK_BUTTON and button.get("custom_id"):
-            self.form.fault(path, "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE", "A custom id and url cannot both be specified")
+            self.form.fault(
+                path,
+                "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+                "A custom id and url cannot both be specified",
+            )
         if button["style"] != PREMIUM_BUTTON and not button.get("label") and not button.get("emoji"):
             self.form.fault(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A button must have a label or emoji")
 
-    def emoji(self, path: Path, emoji: Any) -> None:
+    def emoji(self, path: Path, emoji: JsonValue) -> None:
         if emoji is None:
             return
         emoji_id = emoji.get("id")
@@ -215,7 +221,7 @@ class MessageCheck:
             message = f"Must be at most the number of options ({len(options)})."
             form.fault((*path, "max_values"), "SELECT_COMPONENT_MAX_VALUES_EXCEED_OPTIONS", message)
 
-    def options(self, path: Path, options: list[Any], longest: int) -> None:
+    def options(self, path: Path, options: list[JsonValue], longest: int) -> None:
         values: set[str] = set()
         for index, option in enumerate(options):
             self.form.length((*path, index, "label"), option.get("label"), 1, longest)
@@ -235,7 +241,7 @@ class MessageCheck:
                 message = f'parse:["{kind}"] and {kind}: [ids...] are mutually exclusive.'
                 self.form.fault((*self.prefix, "allowed_mentions"), "MESSAGE_ALLOWED_MENTIONS_PARSE_EXCLUSIVE", message)
 
-    def embeds(self, embeds: Any) -> None:
+    def embeds(self, embeds: JsonValue) -> None:
         path = (*self.prefix, "embeds")
         if embeds is None or not self.form.count(path, embeds, 0, 10):
             return

@@ -1,11 +1,11 @@
 """Application commands: what Discord refuses to register, and what a client makes of a command typed by a person."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
 from sandbox.errors import ApiError, Form, Path, Refused
 from sandbox.permissions import Permission
-from sandbox.shapes import ChannelType, CommandType, Json, OptionType
+from sandbox.shapes import ChannelType, CommandType, Json, JsonValue, OptionType
 from sandbox.world import World, shown
 
 LIMITS: Final = {CommandType.CHAT_INPUT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15}
@@ -69,8 +69,11 @@ def _check_options(form: Form, path: Path, options: list[Json], depth: int) -> N
             form.fault(here, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Option names must be unique")
         kind = option.get("type")
         if kind in _NESTED:
-            if depth + (3 - int(kind)) > 2:  # groups stand at the top, subcommands below at most one group
-                form.fault((*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command cannot be nested here")
+            # Groups stand at the top, subcommands there or in a group.
+            if depth > (0 if kind == OptionType.SUB_COMMAND_GROUP else 1):
+                form.fault(
+                    (*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command cannot be nested here"
+                )
             _check_options(form, (*here, "options"), option.get("options") or [], depth + 1)
             continue
         if not form.number((*here, "type"), kind, 1, 11):
@@ -148,7 +151,9 @@ def usable(world: World, user_id: str, channel: Json) -> list[Json]:
 def _is_offered(command: Json, granted: Permission, is_direct: bool) -> bool:
     contexts = command["contexts"]
     if is_direct:
-        return "guild_id" not in command and (command["dm_permission"] is not False if contexts is None else 1 in contexts)
+        return "guild_id" not in command and (
+            command["dm_permission"] is not False if contexts is None else 1 in contexts
+        )
     needed = Permission(int(command["default_member_permissions"] or 0))
     is_hidden = command["default_member_permissions"] == "0" and Permission.ADMINISTRATOR not in granted
     return needed in granted and not is_hidden and (contexts is None or 0 in contexts)
@@ -212,7 +217,7 @@ def _option(world: World, rule: Json, given: Json, channel: Json, resolved: Json
     return sent | {"value": value}
 
 
-def _value(rule: Json, value: Any) -> Any:
+def _value(rule: Json, value: JsonValue) -> JsonValue:
     name, kind = rule["name"], rule["type"]
     try:
         match kind:

@@ -1,14 +1,13 @@
 """Looking through a tree of components, and giving it the ids and addresses that Discord adds."""
 
 from collections.abc import Iterator
-from typing import Any
 
-from sandbox.shapes import SELECTS, Component, Json
+from sandbox.shapes import SELECTS, Component, Json, JsonValue
 
 Located = tuple[tuple[str | int, ...], Json]
 
 
-def walk(components: list[Any], path: tuple[str | int, ...] = ()) -> Iterator[Located]:
+def walk(components: list[JsonValue], path: tuple[str | int, ...] = ()) -> Iterator[Located]:
     """Every component of a tree with its path, parents before children; what is no object at all is passed over."""
     for index, component in enumerate(components):
         if isinstance(component, dict):
@@ -28,7 +27,8 @@ def _walk_one(component: Json, path: tuple[str | int, ...]) -> Iterator[Located]
 
 def texts(components: list[Json]) -> list[str]:
     """The contents of all text displays, in reading order."""
-    return [part["content"] for _, part in walk(components) if part["type"] == Component.TEXT_DISPLAY]
+    displays = [part for _, part in walk(components) if part.get("type") == Component.TEXT_DISPLAY]
+    return [part["content"] for part in displays if isinstance(part.get("content"), str)]
 
 
 def media(components: list[Json]) -> Iterator[Located]:

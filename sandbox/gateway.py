@@ -6,7 +6,7 @@ import logging
 import secrets
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from aiohttp import WSMsgType, web
 
@@ -126,11 +126,10 @@ class Gateway:
         return True
 
     def deliver(self, interaction: Json) -> None:
-        """Brings an interaction to the session of its guild's shard."""
-        for session in self.sessions.values():
-            if self._is_on_shard(session, interaction):
-                session.tell("INTERACTION_CREATE", interaction, twice=self._take_duplicate())
-                return
+        """Brings an interaction to the newest session of its guild's shard, one with a connection if there is any."""
+        fitting = [session for session in self.sessions.values() if self._is_on_shard(session, interaction)]
+        for session in sorted(fitting, key=lambda session: session.socket is not None)[-1:]:
+            session.tell("INTERACTION_CREATE", interaction, twice=self._take_duplicate())
 
     # What a test can do to it
 
@@ -188,9 +187,10 @@ class Gateway:
         if intents & PRIVILEGED and not self.privileged_intents:
             await socket.close(code=DISALLOWED_INTENTS)
             return None
-        return self._identify(socket, intents, tuple(asked.get("shard") or (0, 1)))
+        number, count = asked.get("shard") or (0, 1)
+        return self._identify(socket, intents, (number, count))
 
-    def _identify(self, socket: web.WebSocketResponse, intents: int, shard: Any) -> Session:
+    def _identify(self, socket: web.WebSocketResponse, intents: int, shard: tuple[int, int]) -> Session:
         for old in [one for one in self.sessions.values() if one.shard == shard and one.socket is None]:
             del self.sessions[old.id]
         session = Session(intents, shard, socket=socket)

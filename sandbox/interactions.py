@@ -190,7 +190,6 @@ class Interactions:
                 flags = (body.payload.get("flags") or 0) & EPHEMERAL
                 interaction.original_id = self._post_loading(interaction, flags)["id"]
             case Reply.UPDATE | Reply.DEFERRED_UPDATE:
-                assert interaction.source is not None
                 source = self._source(interaction)
                 if reply is Reply.UPDATE:
                     self.edit(source, body, ("data",))
@@ -205,24 +204,24 @@ class Interactions:
                 interaction.modal = body.payload
 
     def _source(self, interaction: Interaction) -> Json:
-        assert interaction.source is not None
-        source = self.world.any_message(interaction.source["id"])
+        """The message that holds the component, as it is now."""
+        source = None if interaction.source is None else self.world.any_message(interaction.source["id"])
         if source is None:
             raise ApiError(10008)
         return source
 
     def _callback(self, interaction: Interaction) -> Json:
         answer: Json = {"id": interaction.id, "type": int(interaction.type)}
-        assert interaction.reply is not None
+        kind = int(interaction.reply or 0)
         if interaction.original_id is None:
-            return {"interaction": answer, "resource": {"type": int(interaction.reply)}}
+            return {"interaction": answer, "resource": {"type": kind}}
         message = self.world.any_message(interaction.original_id) or {}
         answer["response_message_id"] = interaction.original_id
         answer["response_message_loading"] = bool(message["flags"] & LOADING)
         answer["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
         if interaction.reply in (Reply.DEFERRED_MESSAGE, Reply.DEFERRED_UPDATE):
             return {"interaction": answer}
-        return {"interaction": answer, "resource": {"type": int(interaction.reply), "message": message}}
+        return {"interaction": answer, "resource": {"type": kind, "message": message}}
 
     # What follows, through the interaction's webhook
 

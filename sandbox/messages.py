@@ -17,6 +17,7 @@ from sandbox.shapes import (
     SUPPRESS_EMBEDS,
     SUPPRESS_NOTIFICATIONS,
     Json,
+    JsonValue,
     MessageType,
 )
 from sandbox.world import StoredFile, World
@@ -31,10 +32,15 @@ _EVERYONE: Final = re.compile(r"@(everyone|here)\b")
 
 @dataclass(slots=True)
 class Body:
-    """A request's body: its JSON, and the uploads of a multipart form by number."""
+    """A request's body: its JSON (an object, or a list in `items`), and a form's uploads by number."""
 
     payload: Json = field(default_factory=dict)
     uploads: dict[int, StoredFile] = field(default_factory=dict)
+    items: list[Json] | None = None
+
+    @property
+    def json(self) -> JsonValue:
+        return self.payload if self.items is None else self.items
 
 
 def blank(world: World, channel_id: str, author_id: str) -> Json:

@@ -1,12 +1,12 @@
 """Modals: what Discord refuses in one, and what a client sends when it is filled in."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
 from sandbox.checks import MessageCheck
 from sandbox.components import walk
 from sandbox.errors import Path, Refused
-from sandbox.shapes import SELECTS, Component, Json
+from sandbox.shapes import SELECTS, Component, Json, JsonValue
 
 IN_LABEL: Final = (
     Component.TEXT_INPUT,
@@ -35,7 +35,7 @@ def check_modal(modal: Json) -> None:
 
 
 class _ModalCheck(MessageCheck):
-    def row(self, path: Path, row: Any) -> None:
+    def row(self, path: Path, row: JsonValue) -> None:
         match row.get("type"):
             case Component.LABEL:
                 self.form.length((*path, "label"), row.get("label"), 1, 45)
@@ -62,7 +62,7 @@ class _ModalCheck(MessageCheck):
             self.select(path, field)
         else:
             self.form.length((*path, "custom_id"), field.get("custom_id"), 1, 100)
-            fewest = {Component.RADIO_GROUP: 2, Component.CHECKBOX_GROUP: 1}.get(kind)
+            fewest = {int(Component.RADIO_GROUP): 2, int(Component.CHECKBOX_GROUP): 1}.get(int(kind or 0))
             if fewest and self.form.count((*path, "options"), field.get("options"), fewest, 10):
                 self.options((*path, "options"), field["options"], 100)
 
@@ -79,7 +79,7 @@ class _ModalCheck(MessageCheck):
                 form.number((*path, key), field[key], low, 4000)
 
 
-def filled(modal: Json, values: Mapping[str, Any]) -> list[Json]:
+def filled(modal: Json, values: Mapping[str, JsonValue]) -> list[Json]:
     """The components of a submission: each field with its value, found by custom id or label, or with its default.
 
     Raises:
@@ -103,14 +103,14 @@ def filled(modal: Json, values: Mapping[str, Any]) -> list[Json]:
 
 def check_submission(modal: Json, components: list[Json]) -> None:
     """Raises Refused unless the submission fills this modal as its client would."""
-    values: dict[str, Any] = {}
+    values: dict[str, JsonValue] = {}
     for _, part in walk(components):
         if "custom_id" in part:
             values[part["custom_id"]] = part["values"] if "values" in part else part.get("value")
     filled(modal, values)
 
 
-def _answer(field: Json, label: str, given: Any) -> Json:
+def _answer(field: Json, label: str, given: JsonValue) -> Json:
     answer: Json = {"type": field["type"], "id": field.get("id", 0), "custom_id": field["custom_id"]}
     is_required = field.get("required") is not False
     match field["type"]:
@@ -143,8 +143,7 @@ def _choices(field: Json, label: str, chosen: list[str], least: int, most: int |
     options = field.get("options")
     if options is not None and not set(chosen) <= {option["value"] for option in options}:
         raise Refused(f"{label}: {chosen} is not among its options")
-    ceiling = len(options) if most is None and field["type"] == Component.CHECKBOX_GROUP else most or 1
+    all_of_them = len(options or []) if field["type"] == Component.CHECKBOX_GROUP else 1
+    ceiling = all_of_them if most is None else most
     if not (least <= len(chosen) <= ceiling or (not chosen and field.get("required") is False)):
         raise Refused(f"{label}: choose {least} to {ceiling}")
-
-

@@ -64,7 +64,7 @@ def guild_permissions(guild: Json, member: Json) -> Permission:
 
 
 def channel_permissions(guild: Json, channel: Json, member: Json) -> Permission:
-    """What a member may do in a text channel: the guild's grant, then the overwrites of everyone, roles and the member."""
+    """What a member may do in a text channel: the guild's grant, then overwrites for everyone, roles and them."""
     granted = guild_permissions(guild, member)
     if granted == EVERYTHING:
         return granted

@@ -6,13 +6,13 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from aiohttp import BodyPartReader, web
 
 from sandbox.errors import ApiError
 from sandbox.messages import Body
-from sandbox.shapes import API_PATH, Json
+from sandbox.shapes import API_PATH, Json, JsonValue
 from sandbox.world import StoredFile, World
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ class Made:
 
     method: str
     path: str
-    json: Any
+    json: JsonValue
     status: int
-    answer: Any
+    answer: JsonValue
 
 
 Answer = Json | list[Json] | None
@@ -71,7 +71,9 @@ class Routes:
     def __init__(self) -> None:
         self.routes: list[Route] = []
 
-    def on(self, method: str, path: str, *, status: int = 200, needs_token: bool = True) -> Callable[[Handler], Handler]:
+    def on(
+        self, method: str, path: str, *, status: int = 200, needs_token: bool = True
+    ) -> Callable[[Handler], Handler]:
         def remember(handler: Handler) -> Handler:
             self.routes.append(Route(method, path, handler, status, needs_token))
             return handler
@@ -104,7 +106,7 @@ class Rest:
                 status, answer = fault.status, fault.body()
             else:
                 status, answer, body = await self._answer(route, request, path)
-            self.requests.append(Made(request.method, path, body.payload, status, answer))
+            self.requests.append(Made(request.method, path, body.json, status, answer))
             if fault is not None and fault.lose_answer:
                 return _cut(request)
             return _response(status, answer)
@@ -120,7 +122,7 @@ class Rest:
             if route.needs_token and not self._is_authorized(request.headers.get("Authorization", "")):
                 raise ApiError(0, status=401, message="401: Unauthorized")
             body = await read_body(request)
-            self.box.check_described(request.method, path, body.payload)
+            self.box.check_described(request.method, path, body.json)
             answer = await route.handler(Call(self.box, request.match_info, request.query, body))
         except ApiError as refusal:
             log.info("%s %s refused: %s %s", request.method, path, refusal, refusal.errors or "")
@@ -139,7 +141,8 @@ async def read_body(request: web.Request) -> Body:
         return await _read_form(request)
     if not request.can_read_body:
         return Body()
-    return Body(_parse(await request.text()))
+    parsed = _parse(await request.text())
+    return Body(items=parsed) if isinstance(parsed, list) else Body(parsed)
 
 
 async def _read_form(request: web.Request) -> Body:
@@ -149,7 +152,8 @@ async def _read_form(request: web.Request) -> Body:
             continue
         name = part.name or ""
         if name == "payload_json":
-            body.payload = _parse(await part.text())
+            parsed = _parse(await part.text())
+            body.payload = parsed if isinstance(parsed, dict) else {}
         elif name.startswith("files["):
             content_type = part.headers.get("Content-Type", "application/octet-stream")
             data = bytes(await part.read(decode=False))
@@ -166,13 +170,14 @@ def _guess(filename: str, content_type: str) -> str:
     return known.get(filename.rpartition(".")[2].lower(), content_type)
 
 
-def _parse(text: str) -> Any:
-    if not text:
-        return {}
+def _parse(text: str) -> Json | list[Json]:
     try:
-        return json.loads(text)
+        parsed = json.loads(text) if text else {}
     except ValueError:
         raise ApiError(50109) from None
+    if not isinstance(parsed, dict | list):
+        raise ApiError(50109)
+    return parsed
 
 
 def _response(status: int, answer: Answer) -> web.Response:

@@ -4,6 +4,7 @@ from enum import IntEnum
 from typing import Any, Final
 
 Json = dict[str, Any]
+JsonValue = Any  # whatever a JSON document may hold
 
 API_PATH: Final = "/api/v10"
 EPHEMERAL: Final = 1 << 6

@@ -1,0 +1,67 @@
+"""Checks requests against Discord's published OpenAPI description, where that file is at hand."""
+
+import json
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from sandbox.errors import ApiError
+from sandbox.shapes import Json, JsonValue
+
+if TYPE_CHECKING:
+    from jsonschema import ValidationError
+    from jsonschema.protocols import Validator
+
+WITH_BODY: Final = ("POST", "PUT", "PATCH")
+
+
+class Description:
+    """The description read once; needs the `jsonschema` package."""
+
+    def __init__(self, path: Path) -> None:
+        from jsonschema import Draft202012Validator  # only tests have it
+
+        self._document: Json = json.loads(path.read_text())
+        self._validator = Draft202012Validator
+        self._validators: dict[tuple[str, str], Any] = {}
+        # Fixed words before parameters, so that /messages/@original is found before /messages/{message_id}.
+        templates = sorted(self._document["paths"], key=lambda template: (template.count("{"), template))
+        self._paths = [(re.compile(_pattern(template)), template) for template in templates]
+
+    def check(self, method: str, path: str, payload: JsonValue) -> None:
+        """Raises ApiError with the reason when the description has no such request, or not with this body."""
+        validator = self._validator_of(method, path)
+        if validator is None:
+            return
+        error = min(validator.iter_errors(payload), key=_shallowness, default=None)
+        if error is not None:
+            where = "/".join(str(step) for step in error.absolute_path) or "body"
+            raise ApiError(50035, message=f"{method} {path} is not as described: {where}: {_innermost(error)[:500]}")
+
+    def _validator_of(self, method: str, path: str) -> "Validator | None":
+        template = next((template for pattern, template in self._paths if pattern.fullmatch(path)), None)
+        operation = self._document["paths"].get(template, {}).get(method.lower())
+        if operation is None:
+            raise ApiError(0, status=404, message=f"not described: {method} {path}")
+        if method not in WITH_BODY or "requestBody" not in operation:
+            return None
+        key = (method, str(template))
+        if key not in self._validators:
+            schema = operation["requestBody"]["content"]["application/json"]["schema"]
+            self._validators[key] = self._validator({**schema, "components": self._document["components"]})
+        return self._validators[key]
+
+
+def _pattern(template: str) -> str:
+    return re.sub(r"\\\{\w+\\\}", "[^/]+", re.escape(template))
+
+
+def _shallowness(error: "ValidationError") -> int:
+    return len(error.absolute_path)
+
+
+def _innermost(error: "ValidationError") -> str:
+    """The deepest reason of a failed choice: the branch that came furthest knows best."""
+    while error.context:
+        error = max(error.context, key=lambda one: len(one.absolute_path))
+    return f"{'/'.join(str(step) for step in error.absolute_path)}: {error.message}"

@@ -1,0 +1,310 @@
+"""People to act as, without a page: what tests drive the bot with."""
+
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING
+
+from sandbox.commands import usable
+from sandbox.errors import Refused
+from sandbox.interactions import Interaction
+from sandbox.modals import filled
+from sandbox.seen import Seen
+from sandbox.shapes import SELECTS, CommandType, Component, Json, JsonValue, OptionType, Reply
+from sandbox.world import News, newest
+
+if TYPE_CHECKING:
+    from sandbox.server import Sandbox
+
+
+class Opened:
+    """A modal before a person's eyes."""
+
+    def __init__(self, interaction: Interaction, modal: Json) -> None:
+        self.interaction = interaction
+        self.data = modal
+
+    @property
+    def title(self) -> str:
+        return self.data["title"]
+
+    @property
+    def custom_id(self) -> str:
+        return self.data["custom_id"]
+
+
+class Outcome:
+    """What came of an act, once the bot answered it or failed to."""
+
+    def __init__(self, box: "Sandbox", interaction: Interaction) -> None:
+        self.box = box
+        self.interaction = interaction
+
+    def __repr__(self) -> str:
+        return f"<{'failed' if self.failed else self.response}: {self.message or self.modal or self.choices}>"
+
+    @property
+    def id(self) -> str:
+        """The interaction's id."""
+        return self.interaction.id
+
+    @property
+    def failed(self) -> bool:
+        """Whether the client says "The application did not respond"."""
+        return self.interaction.state == "failed"
+
+    @property
+    def response(self) -> Reply | None:
+        return self.interaction.reply
+
+    @property
+    def message(self) -> Seen | None:
+        """The message that the answer made or altered, as it is now; None when there is none, or no longer."""
+        data = self.box.world.any_message(self.interaction.original_id or "")
+        return None if data is None else Seen(data).kept()
+
+    @property
+    def text(self) -> str:
+        """The words of that message, or none."""
+        return "" if self.message is None else self.message.text
+
+    @property
+    def modal(self) -> Opened | None:
+        return None if self.interaction.modal is None else Opened(self.interaction, self.interaction.modal)
+
+    @property
+    def choices(self) -> list[Json]:
+        return self.interaction.choices
+
+
+class Person:
+    """One person at their client. Acts return when the bot answered, and raise Refused for what no client would do."""
+
+    def __init__(self, box: "Sandbox", user_id: str) -> None:
+        self.box = box
+        self.user_id = user_id
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+    @property
+    def id(self) -> int:
+        return int(self.user_id)
+
+    @property
+    def name(self) -> str:
+        account = self.box.world.user(self.user_id)
+        return account["global_name"] or account["username"]
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.user_id}>"
+
+    # Looking
+
+    def sees(self, channel: object = "table") -> list[Seen]:
+        """The messages on this person's screen in a channel, their ephemeral ones among them, oldest first."""
+        place = self.box.channel(channel, of=self.user_id)
+        return [Seen(data).kept() for data in self.box.world.on_screen(self.user_id, place["id"])]
+
+    def commands(self, channel: object = "table") -> list[str]:
+        """The full names of the slash commands that this person is offered."""
+        return sorted(self._offered(channel, CommandType.CHAT_INPUT))
+
+    async def wait_for(self, predicate: Callable[[Seen], bool], timeout: float = 5.0, channel: object = None) -> Seen:  # noqa: ASYNC109 - tests name it
+        """The newest message on the screen that fits, as soon as there is one; `timeout` in seconds.
+
+        Raises:
+            TimeoutError: there was none in time; says what the person saw instead.
+        """
+        changed = asyncio.Event()
+
+        def hear(_: News) -> None:
+            changed.set()
+
+        self.box.world.listeners.append(hear)
+        try:
+            async with asyncio.timeout(timeout):
+                while True:
+                    changed.clear()
+                    for data in self._everything(channel):
+                        if predicate(Seen(data)):
+                            return Seen(data).kept()
+                    await changed.wait()
+        except TimeoutError:
+            seen = "\n".join(repr(Seen(data)) for data in self._everything(channel)[:10])
+            raise TimeoutError(f"{self.name} waited {timeout} s in vain and sees, newest first:\n{seen}") from None
+        finally:
+            self.box.world.listeners.remove(hear)
+
+    def _everything(self, channel: object) -> list[Json]:
+        world = self.box.world
+        if channel is not None:
+            return newest(world.on_screen(self.user_id, self.box.channel(channel, of=self.user_id)["id"]))
+        places = [place["id"] for place in world.state.channels.values()]
+        return newest(data for place in places for data in world.on_screen(self.user_id, place))
+
+    # Acting
+
+    async def slash(
+        self,
+        name: str,
+        /,
+        *,
+        channel: object = "table",
+        options: Mapping[str, JsonValue] | None = None,
+        **more: JsonValue,
+    ) -> Outcome:
+        """Types a command such as `gin challenge`; options by name, people and channels as themselves or by id."""
+        place = self.box.channel(channel, of=self.user_id)
+        command, path, rules = self._find(name, place, CommandType.CHAT_INPUT)
+        given = _typed(rules, {**(options or {}), **more})
+        nested = _nested(path, given)
+        return await self._settled(self.box.acts.command(self.user_id, place["id"], command["id"], nested))
+
+    async def suggest(
+        self, name: str, option: str, text: str = "", /, *, channel: object = "table", **more: JsonValue
+    ) -> Outcome:
+        """Types into an option with autocomplete; the outcome's `choices` are what the bot offers."""
+        place = self.box.channel(channel, of=self.user_id)
+        command, path, rules = self._find(name, place, CommandType.CHAT_INPUT)
+        kinds = {rule["name"]: rule["type"] for rule in rules}
+        focused: Json = {"type": kinds.get(option, 3), "name": option, "value": text, "focused": True}
+        nested = _nested(path, [*_typed(rules, more), focused])
+        return await self._settled(self.box.acts.autocomplete(self.user_id, place["id"], command["id"], nested))
+
+    async def menu(self, name: str, target: object, /, *, channel: object = "table") -> Outcome:
+        """Chooses an entry of a person's or a message's context menu."""
+        kind = CommandType.MESSAGE if isinstance(target, Seen) else CommandType.USER
+        place = self.box.channel(channel, of=self.user_id)
+        command, _, _ = self._find(name, place, kind)
+        return await self._settled(
+            self.box.acts.command(self.user_id, place["id"], command["id"], [], target_id=as_id(target))
+        )
+
+    async def click(self, message: object, button: str) -> Outcome:
+        """Presses the button with this label or custom id on the message as it is now.
+
+        Raises:
+            Refused: the message is gone, or has no such button, or the button is disabled.
+        """
+        part = self._now(message).button(button)
+        if "custom_id" not in part:
+            raise Refused(f"{button!r} is a link")
+        return await self._settled(self.box.acts.component(self.user_id, as_id(message), part["custom_id"]))
+
+    async def select(self, message: object, select: str, *values: object) -> Outcome:
+        """Settles the select with this placeholder or custom id; options by value or label, people as themselves."""
+        part = self._now(message).select(select)
+        by_label = {option["label"]: option["value"] for option in part.get("options") or []}
+        chosen = [by_label.get(value, value) if isinstance(value, str) else as_id(value) for value in values]
+        return await self._settled(self.box.acts.component(self.user_id, as_id(message), part["custom_id"], chosen))
+
+    async def submit(self, modal: Opened | None, values: Mapping[str, JsonValue] | None = None) -> Outcome:
+        """Fills in a modal by custom id or label and sends it; what is left out keeps its default."""
+        if modal is None:
+            raise Refused("there is no modal to fill in")
+        given = {key: _ids(value) for key, value in (values or {}).items()}
+        components = filled(modal.data, given)
+        return await self._settled(self.box.acts.modal(self.user_id, modal.interaction.id, components))
+
+    async def raw_component(
+        self,
+        *,
+        custom_id: str,
+        message_id: object,
+        channel: object = "table",
+        component_type: int = Component.BUTTON,
+        values: list[str] | None = None,
+    ) -> Outcome:
+        """A click that no honest screen would send: forged, stale, or on a message that is gone."""
+        data: Json = {"custom_id": custom_id, "component_type": int(component_type), "id": 1}
+        if component_type in SELECTS:
+            data["values"] = values or []
+        place = self.box.channel(channel)
+        return await self._settled(self.box.acts.forged(self.user_id, place["id"], as_id(message_id), data))
+
+    def say(self, text: str, channel: object = "table") -> Seen:
+        """Posts a plain message."""
+        place = self.box.channel(channel, of=self.user_id)
+        return Seen(self.box.acts.say(self.user_id, place["id"], text)).kept()
+
+    def dismiss(self, message: object) -> None:
+        """Takes an ephemeral message off the screen."""
+        self.box.world.dismiss(as_id(message))
+
+    def refuse_direct_messages(self, refuses: bool = True) -> None:
+        refusing = self.box.world.state.refuses_direct
+        refusing.add(self.user_id) if refuses else refusing.discard(self.user_id)
+
+    # How
+
+    def _now(self, message: object) -> Seen:
+        data = self.box.world.any_message(as_id(message))
+        if data is None:
+            raise Refused("this message is gone")
+        return Seen(data)
+
+    def _offered(self, channel: object, kind: CommandType) -> dict[str, tuple[Json, list[Json], list[Json]]]:
+        place = self.box.channel(channel, of=self.user_id)
+        found: dict[str, tuple[Json, list[Json], list[Json]]] = {}
+        for command in usable(self.box.world, self.user_id, place):
+            if command["type"] == kind:
+                found.update(_leaves(command, command["name"], []))
+        return found
+
+    def _find(self, name: str, place: Json, kind: CommandType) -> tuple[Json, list[Json], list[Json]]:
+        offered = self._offered(place, kind)
+        if name not in offered:
+            raise Refused(f"there is no command {name!r} here; there are {sorted(offered)}")
+        return offered[name]
+
+    async def _settled(self, interaction: Interaction) -> Outcome:
+        await interaction.settled.wait()
+        return Outcome(self.box, interaction)
+
+
+def as_id(thing: object) -> str:
+    """The id of a person, a message or a channel, or an id as it is."""
+    if isinstance(thing, Person):
+        return thing.user_id
+    if isinstance(thing, Seen):
+        return thing.id
+    return str(thing["id"] if isinstance(thing, dict) else thing)
+
+
+def _ids(value: JsonValue) -> JsonValue:
+    if isinstance(value, list | tuple):
+        return [_ids(one) for one in value]
+    return as_id(value) if isinstance(value, Person) else value
+
+
+def _leaves(command: Json, name: str, path: list[Json]) -> dict[str, tuple[Json, list[Json], list[Json]]]:
+    """Every way to call a command: its full name, with the subcommands on the way and the options at the end."""
+    options = (path[-1] if path else command).get("options") or []
+    nested = [option for option in options if option["type"] in (OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP)]
+    if not nested:
+        return {name: (command, path, options)}
+    found: dict[str, tuple[Json, list[Json], list[Json]]] = {}
+    for option in nested:
+        found.update(_leaves(command, f"{name} {option['name']}", [*path, option]))
+    return found
+
+
+def _nested(path: list[Json], options: list[Json]) -> list[Json]:
+    for step in reversed(path):
+        options = [{"type": step["type"], "name": step["name"], "options": options}]
+    return options
+
+
+def _typed(rules: list[Json], given: Mapping[str, JsonValue]) -> list[Json]:
+    """Options as a client sends them; a choice may be given by its name."""
+    by_name = {rule["name"]: rule for rule in rules}
+    typed: list[Json] = []
+    for name, value in given.items():
+        rule = by_name.get(name)
+        if rule is None:
+            raise Refused(f"there is no option {name!r}; there are {list(by_name)}")
+        named = {choice["name"]: choice["value"] for choice in rule.get("choices") or []}
+        by_id = rule["type"] in (OptionType.USER, OptionType.CHANNEL, OptionType.ROLE, OptionType.MENTIONABLE)
+        typed.append({"type": rule["type"], "name": name, "value": as_id(value) if by_id else named.get(value, value)})
+    return typed
