@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
 import signal
 import sys
 from contextlib import AsyncExitStack
@@ -16,6 +15,7 @@ import discord
 from pydantic import SecretStr
 
 from bot.app import Deadwood, utc_seconds
+from bot.logs import start_logging
 from bot.settings import BadSettings, Settings
 from bot.stand_in import connect_to
 from bot.store import Store, StoreError, last_beat
@@ -95,7 +95,7 @@ def main() -> int:
         settings = Settings.load()
         if arguments.healthy:
             return 0 if utc_seconds() - (last_beat(settings.database_path) or 0) < _LONGEST_SILENCE else 1
-        discord.utils.setup_logging(level=logging.getLevelNamesMapping()[settings.log_level])
+        start_logging(settings.log_level)
         if arguments.demo:
             from bot.demo import demo
 
