@@ -58,23 +58,31 @@ class Settings(BaseSettings):
         env_file=".env", env_file_encoding="utf-8", env_ignore_empty=True, extra="ignore", hide_input_in_errors=True
     )
 
-    discord_token: SecretStr | None = Field(None, description="The bot's token. Without one the sandbox starts.")
+    discord_token: SecretStr | None = Field(
+        default=None, description="The bot's token. Without one the sandbox starts."
+    )
     discord_token_file: Path | None = Field(
         None, description="A file that holds the token, instead of the token itself."
     )
-    database_path: Path = Field(Path("data/deadwood.db"), description="The SQLite file with every match.")
+    database_path: Path = Field(default=Path("data/deadwood.db"), description="The SQLite file with every match.")
     move_deadline: Duration = Field(
-        86_400,
+        default=86_400,
         ge=SHORTEST_DEADLINE,
         le=LONGEST_DEADLINE,
         description="How long a player has for a move when the challenge does not say: `30s`, `10m`, `24h`, `3d`.",
     )
-    invitation_life: Duration = Field(86_400, ge=60, description="How long a challenge waits for its answer.")
-    discord_api_url: ApiUrl = Field(None, description="The REST address of a stand-in for Discord; this machine only.")
-    discord_gateway_url: GatewayUrl = Field(None, description="The gateway of that stand-in; this machine only.")
-    sandbox_port: int = Field(8080, ge=0, le=65_535, description="The port of the sandbox's page; 0 picks a free one.")
+    invitation_life: Duration = Field(default=86_400, ge=60, description="How long a challenge waits for its answer.")
+    discord_api_url: ApiUrl = Field(
+        default=None, description="The REST address of a stand-in for Discord; this machine only."
+    )
+    discord_gateway_url: GatewayUrl = Field(
+        default=None, description="The gateway of that stand-in; this machine only."
+    )
+    sandbox_port: int = Field(
+        default=8080, ge=0, le=65_535, description="The port of the sandbox's page; 0 picks a free one."
+    )
     log_level: str = Field(
-        "INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`."
+        default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`."
     )
 
     @model_validator(mode="after")
@@ -91,7 +99,7 @@ class Settings(BaseSettings):
             BadSettings: a setting is wrong or the token's file cannot be read.
         """
         try:
-            settings = cls()  # pyright: ignore[reportCallIssue] the values come from the environment
+            settings = cls()
         except ValidationError as error:
             raise BadSettings(_sentence(error)) from None
         if settings.discord_token_file is None:
