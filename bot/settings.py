@@ -62,7 +62,7 @@ class Settings(BaseSettings):
         default=None, description="The bot's token. Without one the sandbox starts."
     )
     discord_token_file: Path | None = Field(
-        None, description="A file that holds the token, instead of the token itself."
+        default=None, description="A file that holds the token, instead of the token itself."
     )
     database_path: Path = Field(default=Path("data/deadwood.db"), description="The SQLite file with every match.")
     move_deadline: Duration = Field(
