@@ -12,7 +12,7 @@ from bot.text import Text
 from bot.ui.cards import by_rank, cards_text, mention
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, button, message, rows
-from bot.ui.public_table import public_table
+from bot.ui.public_table import final_table
 from bot.ui.showdown import showdown_text
 from bot.ui.words import asked, asked_of_you, last_turn, scores_text
 from engine.cards import Card
@@ -25,7 +25,7 @@ def hand(text: Text, table: Table, seat: Seat, notice: str = "") -> ui.LayoutVie
     """The hand of `seat` now; `notice` is a sentence that goes first."""
     view = table.view(seat)
     if view.outcome is not None:
-        return public_table(text, table)
+        return final_table(text, table, view, view.outcome, notice)
     board, own = next(((board, board.hand) for board in view.boards if board.hand is not None), (None, None))
     if board is None or own is None:
         return message(Accent.WAIT, notice, text("hand-none"), _refresh(text, table))

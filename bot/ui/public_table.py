@@ -22,7 +22,7 @@ _PILE_SHOWN = 8
 def public_table(text: Text, table: Table) -> ui.LayoutView:
     """The running table, or the final one once the match is over."""
     view = table.view(None)
-    return _final(text, table, view, view.outcome) if view.outcome else _running(text, table, view)
+    return final_table(text, table, view, view.outcome) if view.outcome else _running(text, table, view)
 
 
 def finished_deal(text: Text, table: Table) -> ui.LayoutView:
@@ -72,7 +72,8 @@ def _board_text(text: Text, table: Table, board: Board) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _final(text: Text, table: Table, view: View, outcome: Outcome) -> ui.LayoutView:
+def final_table(text: Text, table: Table, view: View, outcome: Outcome, notice: str = "") -> ui.LayoutView:
+    """How a match ended, with its score sheet; `notice` is a sentence that goes first."""
     shown = [showdown_text(text, table, view, showdown) for showdown in view.showdowns]
     buttons = (
         button(text("button-rematch"), CustomId(table.id, 0, Verb.REMATCH), discord.ButtonStyle.success),
@@ -81,6 +82,7 @@ def _final(text: Text, table: Table, view: View, outcome: Outcome) -> ui.LayoutV
     )
     return message(
         Accent.SETTLED,
+        notice,
         outcome_text(text, table, view, outcome),
         *shown,
         sheet_text(text, table, view),

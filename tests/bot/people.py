@@ -141,10 +141,10 @@ class Scene:
         await self.env.settle()
         return sent
 
-    async def forge_command(
+    def send_command(
         self, player: MemberActor, name: str, *, opponent: MemberActor | None = None, **options: str
     ) -> InteractionResult:
-        """A command with options that Discord's own list would not offer."""
+        """A command as Discord delivers it, whatever its options; settle before you read the answer."""
         backend, resolved = self.env.backend, {}
         given = [{"name": option, "type": STRING_OPTION, "value": value} for option, value in options.items()]
         if opponent is not None:
@@ -167,8 +167,13 @@ class Scene:
             },
         )
         backend.emit("INTERACTION_CREATE", payload)
-        await self.env.settle()
         return InteractionResult(self.env, record)
+
+    async def forge_command(self, player: MemberActor, name: str, **options: Any) -> InteractionResult:
+        """A command with options that Discord's own list would not offer."""
+        sent = self.send_command(player, name, **options)
+        await self.env.settle()
+        return sent
 
     async def wait(self, seconds: int, *, tick: bool = True) -> None:
         """Let time pass, for Discord and for the bot."""
