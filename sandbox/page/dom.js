@@ -51,7 +51,12 @@ export function safeUrl(text) {
 export function emojiNode(emoji, { decorative = false } = {}) {
   if (!emoji.id) return h("span.emoji", { "aria-hidden": decorative && "true" }, emoji.name);
   const alt = decorative ? "" : `:${emoji.name}:`;
-  return h("img.emoji", { src: `/emojis/${emoji.id}`, alt, title: `:${emoji.name}:`, draggable: "false" });
+  return h("img.emoji", {
+    src: `/emojis/${emoji.id}.${emoji.animated ? "gif" : "png"}`,
+    alt,
+    title: `:${emoji.name}:`,
+    draggable: "false",
+  });
 }
 
 /**
