@@ -7,66 +7,16 @@ A `DealState` is a frozen value; each move of a seat gives the next one. It ends
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import StrEnum
 from typing import Final
 
 from engine.cards import CARDS, FULL_DECK, Card, cards_of, mask_of
+from engine.events import Act, Event, Phase, ShownHand
 from engine.melds import Arrangement, arrange, can_big_gin, deadwood, is_spread, knock_spread, lay_off, throws
 from engine.moves import BigGin, Discard, Draw, IllegalMove, Knock, Meld, Pass, Seat, SeatMove, Take
 from engine.rules import Rules
 
 DEAD_STOCK: Final = 2
 """The number of cards in the stock that are never drawn."""
-
-
-class Phase(StrEnum):
-    """What the seat to act is asked for."""
-
-    OFFER = "offer"  # take the upcard, or pass
-    DRAW = "draw"  # take the top of the pile, or draw from the stock
-    DISCARD = "discard"  # throw a card, or go out
-    OVER = "over"
-
-
-class Act(StrEnum):
-    """What everybody at the table saw a seat do."""
-
-    PASS = "pass"  # noqa: S105 - a word of the game
-    DRAW = "draw"
-    TAKE = "take"
-    DISCARD = "discard"
-    KNOCK = "knock"
-    GIN = "gin"
-    BIG_GIN = "big gin"
-
-
-@dataclass(frozen=True, slots=True)
-class Event:
-    """One thing that everybody saw in a deal; `card` where it was seen."""
-
-    seat: Seat
-    act: Act
-    card: Card | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class ShownHand:
-    """A hand laid out at the end of a deal.
-
-    Attributes:
-        melds: the seat's own melds.
-        laid_off: cards laid on the knocker's melds, each with the index of that meld.
-        loose: what stayed unmatched.
-        before: deadwood before laying off (points).
-        count: deadwood that counts (points).
-    """
-
-    seat: Seat
-    melds: tuple[Meld, ...]
-    laid_off: tuple[tuple[Card, int], ...]
-    loose: tuple[Card, ...]
-    before: int
-    count: int
 
 
 @dataclass(frozen=True, slots=True)

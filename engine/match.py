@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from engine.cards import CARDS, Card
-from engine.deal import DealState, Finish, ShownHand, start_deal
+from engine.deal import DealState, Finish, start_deal
+from engine.events import Showdown
 from engine.moves import (
     Cut,
     Deal,
@@ -30,7 +31,6 @@ from engine.rules import Format, InvalidRules, Rules
 from engine.scoring import (
     End,
     Outcome,
-    Reason,
     Score,
     Sheet,
     Tally,
@@ -43,71 +43,13 @@ from engine.scoring import (
     settle,
 )
 from engine.seating import boards_of, left_of, next_dealer, sides_of
+from engine.standing import Standing, Table
 
 ENGINE_VERSION: Final = 1
 """Raised whenever the same log would lead to another match."""
 
 Entry = tuple[Seat | None, Move]
 """One entry of the log: who made the move (None is the table) and the move."""
-
-
-@dataclass(frozen=True, slots=True)
-class Showdown:
-    """A finished deal, laid open.
-
-    Attributes:
-        number: which deal of the match it was, from 1.
-        board: the index of the board; 1 is the second one in partners.
-        end: how it ended.
-        knocker: who laid the hand out first; None for a dead or void deal.
-        thrown: the knock discard.
-        hands: each seat's cards; the knocker first.
-        points: what each side won on this board. Partners' two boards are settled together: the
-            score sheet has what came of it.
-        reasons: where the points come from.
-    """
-
-    number: int
-    board: int
-    dealer: Seat
-    end: End
-    knocker: Seat | None
-    thrown: Card | None
-    hands: tuple[ShownHand, ...]
-    points: tuple[int, ...]
-    reasons: tuple[Reason, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Table:
-    """What stays the same in a match."""
-
-    rules: Rules
-    format: Format
-    sides: tuple[int, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """What changes only when a deal ends, or somebody leaves.
-
-    Attributes:
-        sheet: the score sheet.
-        dealer: of the running deal, or the last; None until the first is settled.
-        number: of the running deal, or the last, from 1; 0 before the first.
-        cut: the cards cut for the first deal, by seat.
-        out: who left the match, in that order.
-        showdowns: the boards that ended last, all of one deal.
-        outcome: how the match ended.
-    """
-
-    sheet: Sheet
-    dealer: Seat | None = None
-    number: int = 0
-    cut: tuple[Card, ...] = ()
-    out: tuple[Seat, ...] = ()
-    showdowns: tuple[Showdown, ...] = ()
-    outcome: Outcome | None = None
 
 
 @dataclass(frozen=True, slots=True)

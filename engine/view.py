@@ -9,8 +9,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards import Card, cards_of
-from engine.deal import Act, DealState, Event, Phase, ShownHand
-from engine.match import Match, Showdown
+from engine.deal import DealState
+from engine.events import Act, Event, Phase, Showdown, ShownHand
+from engine.match import Match
 from engine.melds import Arrangement, arrange, throws
 from engine.moves import Knock, Seat, SeatMove
 from engine.rules import Format, Rules

@@ -23,7 +23,8 @@ from collections import Counter
 from typing import Any
 
 from engine.cards import CARDS, Card, mask_of, parse_cards
-from engine.deal import Act, DealState, Phase, start_deal
+from engine.deal import DealState, start_deal
+from engine.events import Act, Phase
 from engine.melds import arrangements, deadwood
 from engine.moves import Discard, Draw, Knock, Meld, Pass, SeatMove, Take
 from engine.rules import custom

@@ -5,7 +5,8 @@ import random
 import pytest
 
 from engine.cards import CARDS, cards_of, parse_card, parse_cards
-from engine.deal import DealState, Phase
+from engine.deal import DealState
+from engine.events import Phase
 from engine.match import Match
 from engine.moves import BigGin, Discard, Draw, IllegalMove, Knock, Move, Pass, Resign, Take
 from engine.rules import Rules, custom
