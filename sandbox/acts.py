@@ -3,10 +3,11 @@
 from collections.abc import Callable
 from typing import Any
 
-from sandbox.commands import invocation, resolve, usable
+from sandbox.commands import usable
 from sandbox.components import by_custom_id
 from sandbox.errors import ApiError, Refused
 from sandbox.interactions import Interaction, Interactions
+from sandbox.invoking import invocation, resolve
 from sandbox.messages import Body, blank, write
 from sandbox.modals import check_submission
 from sandbox.permissions import may_send

@@ -38,7 +38,7 @@ class MessageCheck:
         self.form.optional_length((*self.prefix, "content"), payload.get("content"), 0, 2000)
         self.embeds(payload.get("embeds"))
         if is_v2:
-            self.legacy_fields(draft, payload)
+            self.legacy_fields(draft)
         components = payload.get("components")
         if components is not None and self.form.count((*self.prefix, "components"), components, 0, MAX_COMPONENTS):
             self.tree(components, is_v2, filenames)
@@ -47,9 +47,9 @@ class MessageCheck:
         if not any(draft[key] for key in ("content", "embeds", "components", "attachments")):
             raise ApiError(50006)
 
-    def legacy_fields(self, draft: Json, payload: Json) -> None:
-        for key in ("content", "embeds", "poll", "sticker_ids"):
-            if draft.get(key) or payload.get(key):
+    def legacy_fields(self, draft: Json) -> None:
+        for key in ("content", "embeds"):
+            if draft[key]:
                 self.form.fault(
                     (*self.prefix, key),
                     "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2",

@@ -5,7 +5,6 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from sandbox.errors import ApiError
 from sandbox.shapes import Json, JsonValue
 
 if TYPE_CHECKING:
@@ -22,30 +21,41 @@ class Description:
         from jsonschema import Draft202012Validator  # only tests have it
 
         self._document: Json = json.loads(path.read_text())
+        # Discord takes ids as numbers as well, and discord.py sends some so; the description says strings alone.
+        self._document["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
         self._validator = Draft202012Validator
         self._validators: dict[tuple[str, str], Any] = {}
         # Fixed words before parameters, so that /messages/@original is found before /messages/{message_id}.
         templates = sorted(self._document["paths"], key=lambda template: (template.count("{"), template))
         self._paths = [(re.compile(_pattern(template)), template) for template in templates]
 
-    def check(self, method: str, path: str, payload: JsonValue) -> None:
-        """Raises ApiError with the reason when the description has no such request, or not with this body."""
-        validator = self._validator_of(method, path)
-        if validator is None:
-            return
-        error = min(validator.iter_errors(payload), key=_shallowness, default=None)
-        if error is not None:
-            where = "/".join(str(step) for step in error.absolute_path) or "body"
-            raise ApiError(50035, message=f"{method} {path} is not as described: {where}: {_innermost(error)[:500]}")
-
-    def _validator_of(self, method: str, path: str) -> "Validator | None":
-        template = next((template for pattern, template in self._paths if pattern.fullmatch(path)), None)
+    def fault(self, method: str, path: str, payload: JsonValue) -> str | None:
+        """Why the description has no such request, or not with this body; None when it has."""
+        template = next((template for pattern, template in self._paths if pattern.fullmatch(path)), "")
         operation = self._document["paths"].get(template, {}).get(method.lower())
         if operation is None:
-            raise ApiError(0, status=404, message=f"not described: {method} {path}")
+            return f"{method} {path} is not described"
         if method not in WITH_BODY or "requestBody" not in operation:
             return None
-        key = (method, str(template))
+        validator = self._validator_of(method, template, operation)
+        error = min(validator.iter_errors(payload), key=_shallowness, default=None)
+        return None if error is None else f"{method} {path} is not as described: {_innermost(error)[:500]}"
+
+    def answer_fault(self, method: str, path: str, status: int, answer: JsonValue) -> str | None:
+        """Why an answer is not as described, for tests of the sandbox itself."""
+        template = next((template for pattern, template in self._paths if pattern.fullmatch(path)), "")
+        responses = self._document["paths"].get(template, {}).get(method.lower(), {}).get("responses", {})
+        if str(status) not in responses:
+            return f"{method} {path} does not answer with {status}, but with {sorted(responses)}"
+        schema = responses[str(status)].get("content", {}).get("application/json", {}).get("schema")
+        if schema is None:
+            return None
+        validator = self._validator({**schema, "components": self._document["components"]})
+        error = min(validator.iter_errors(answer), key=_shallowness, default=None)
+        return None if error is None else f"{method} {path}: {_innermost(error)[:500]}"
+
+    def _validator_of(self, method: str, template: str, operation: Json) -> "Validator":
+        key = (method, template)
         if key not in self._validators:
             schema = operation["requestBody"]["content"]["application/json"]["schema"]
             self._validators[key] = self._validator({**schema, "components": self._document["components"]})

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from typing import Final
 
 from sandbox.errors import MEANINGS
 from sandbox.shapes import Json
@@ -36,6 +37,9 @@ class Fault:
             body: Json = {"message": "You are being rate limited.", "retry_after": self.retry_after, "global": False}
             return body | ({"code": self.code} if self.code else {})
         return {"message": MEANINGS.get(self.code, (0, f"{self.status}: fault"))[1], "code": self.code}
+
+
+NO_FAULT: Final = Fault("*", re.compile(""), times=0)
 
 
 class Faults:

@@ -37,7 +37,7 @@ INTENTS: Final = {
     "MESSAGE_UPDATE": GUILD_MESSAGES,
     "MESSAGE_DELETE": GUILD_MESSAGES,
 }
-UNKNOWN_OPCODE, NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS = 4001, 4003, 4004, 4014
+DECODE_ERROR, NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS = 4002, 4003, 4004, 4014
 
 
 @dataclass(slots=True, eq=False)
@@ -71,6 +71,7 @@ class Gateway:
         self.privileged_intents = privileged_intents
         self.url = ""
         self.sessions: dict[str, Session] = {}
+        self.is_out = False  # an outage: the guild is there, but not to be reached
         self.duplicates = 0
         self.identified = 0
         self.resumed = 0
@@ -153,8 +154,10 @@ class Gateway:
             async for frame in socket:
                 if frame.type is not WSMsgType.TEXT:
                     continue
-                message = json.loads(frame.data)
-                if message["op"] == HEARTBEAT:
+                message = _decoded(frame.data)
+                if message is None:
+                    await socket.close(code=DECODE_ERROR)
+                elif message["op"] == HEARTBEAT:
                     await socket.send_json({"op": ACK, "t": None, "s": None, "d": None})
                 elif message["op"] in (IDENTIFY, RESUME) and session is None:
                     session = await self._join(socket, message)
@@ -210,7 +213,7 @@ class Gateway:
                 "application": {"id": world.bot_id, "flags": 0},
             },
         )
-        if has_guild and intents & GUILDS:
+        if has_guild and intents & GUILDS and not self.is_out:
             session.tell("GUILD_CREATE", world.guild_in_full())
         return session
 
@@ -246,6 +249,14 @@ class Gateway:
 
     def _announce(self) -> None:
         self.world.tell("BOT", {"online": self.is_online})
+
+
+def _decoded(text: str) -> Json | None:
+    try:
+        message = json.loads(text)
+    except ValueError:
+        return None
+    return message if isinstance(message, dict) and "op" in message else None
 
 
 async def _write(socket: web.WebSocketResponse, outbox: "asyncio.Queue[Json]") -> None:

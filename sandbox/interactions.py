@@ -1,4 +1,4 @@
-"""The life of an interaction: begun by a person, delivered to the bot, answered once and in time, followed up."""
+"""Interactions: begun by a person, delivered to the bot, and failed when no answer comes in time."""
 
 import asyncio
 import secrets
@@ -6,35 +6,15 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from sandbox.errors import ApiError
-from sandbox.messages import Body, blank, write
-from sandbox.modals import check_modal
 from sandbox.shapes import (
-    EPHEMERAL,
-    LOADING,
-    CommandType,
     InteractionType,
     Json,
-    MessageType,
     Reply,
 )
 from sandbox.world import World
 
 TOKEN_LIFE: Final = 15 * 60  # seconds
 ATTACHMENT_LIMIT: Final = 10 * 1024 * 1024
-
-ALLOWED_REPLIES: Final = {
-    InteractionType.COMMAND: (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, Reply.MODAL),
-    InteractionType.COMPONENT: (
-        Reply.MESSAGE,
-        Reply.DEFERRED_MESSAGE,
-        Reply.DEFERRED_UPDATE,
-        Reply.UPDATE,
-        Reply.MODAL,
-    ),
-    InteractionType.AUTOCOMPLETE: (Reply.CHOICES,),
-    InteractionType.MODAL_SUBMIT: (Reply.MESSAGE, Reply.DEFERRED_MESSAGE, Reply.DEFERRED_UPDATE, Reply.UPDATE),
-}
 
 
 @dataclass(slots=True, eq=False)
@@ -100,6 +80,7 @@ class Interactions:
             source=source,
             watch=watch,
         )
+        self._forget_old()
         self.by_id[interaction.id] = interaction
         self.by_token[interaction.token] = interaction
         if watch is not None:
@@ -108,6 +89,20 @@ class Interactions:
         self._timers[interaction.id] = loop.call_later(self.patience, interaction.settle, "failed")
         self.deliver(self.payload(interaction))
         return interaction
+
+    def _forget_old(self) -> None:
+        """Drops interactions whose tokens are long void; the oldest stand first."""
+        while self.by_id:
+            oldest = next(iter(self.by_id.values()))
+            if self.world.clock.now() - oldest.begun < 2 * TOKEN_LIFE:
+                return
+            del self.by_id[oldest.id]
+            del self.by_token[oldest.token]
+
+    def answered(self, interaction: Interaction) -> None:
+        if timer := self._timers.pop(interaction.id, None):
+            timer.cancel()
+        interaction.settle("done")
 
     def close(self) -> None:
         for timer in self._timers.values():
@@ -148,155 +143,14 @@ class Interactions:
             "authorizing_integration_owners": {"0": world.guild_id},
         }
 
-    # The bot's first answer
 
-    def respond(self, interaction_id: str, token: str, body: Body) -> Json:
-        """Takes the one callback an interaction may have and returns what `with_response` asks for."""
-        interaction = self.by_id.get(interaction_id)
-        if interaction is None or interaction.token != token:
-            raise ApiError(10062)
-        if interaction.reply is not None:
-            raise ApiError(40060)
-        late = self.world.clock.now() - interaction.begun > self.patience
-        if late or interaction.state == "failed":
-            interaction.settle("failed")
-            raise ApiError(10062)
-        reply = self._reply_type(interaction, body.payload.get("type"))
-        data = body.payload.get("data") or {}
-        self._carry_out(interaction, reply, Body(data, body.uploads))
-        interaction.reply = reply
-        if timer := self._timers.pop(interaction.id, None):
-            timer.cancel()
-        interaction.settle("done")
-        return self._callback(interaction)
-
-    def _reply_type(self, interaction: Interaction, number: object) -> Reply:
-        allowed = ALLOWED_REPLIES[interaction.type]
-        if interaction.source is None:  # a modal opened by a command has no message to update
-            allowed = tuple(reply for reply in allowed if reply not in (Reply.UPDATE, Reply.DEFERRED_UPDATE))
-        if number not in allowed:
-            refusal = ApiError(50035)
-            names = ", ".join(str(int(reply)) for reply in allowed)
-            fault = {"code": "BASE_TYPE_CHOICES", "message": f"Value must be one of {{{names}}}."}
-            refusal.errors = {"type": {"_errors": [fault]}}
-            raise refusal
-        return Reply(int(str(number)))
-
-    def _carry_out(self, interaction: Interaction, reply: Reply, body: Body) -> None:
-        match reply:
-            case Reply.MESSAGE:
-                interaction.original_id = self._post(interaction, body, ("data",))["id"]
-            case Reply.DEFERRED_MESSAGE:
-                flags = (body.payload.get("flags") or 0) & EPHEMERAL
-                interaction.original_id = self._post_loading(interaction, flags)["id"]
-            case Reply.UPDATE | Reply.DEFERRED_UPDATE:
-                source = self._source(interaction)
-                if reply is Reply.UPDATE:
-                    self.edit(source, body, ("data",))
-                interaction.original_id = source["id"]
-                interaction.message_ids.add(source["id"])
-            case Reply.CHOICES:
-                interaction.choices = list(body.payload.get("choices") or [])
-                if len(interaction.choices) > 25:
-                    raise ApiError(50035)
-            case Reply.MODAL:
-                check_modal(body.payload)
-                interaction.modal = body.payload
-
-    def _source(self, interaction: Interaction) -> Json:
-        """The message that holds the component, as it is now."""
-        source = None if interaction.source is None else self.world.any_message(interaction.source["id"])
-        if source is None:
-            raise ApiError(10008)
-        return source
-
-    def _callback(self, interaction: Interaction) -> Json:
-        answer: Json = {"id": interaction.id, "type": int(interaction.type)}
-        kind = int(interaction.reply or 0)
-        if interaction.original_id is None:
-            return {"interaction": answer, "resource": {"type": kind}}
-        message = self.world.any_message(interaction.original_id) or {}
-        answer["response_message_id"] = interaction.original_id
-        answer["response_message_loading"] = bool(message["flags"] & LOADING)
-        answer["response_message_ephemeral"] = bool(message["flags"] & EPHEMERAL)
-        if interaction.reply in (Reply.DEFERRED_MESSAGE, Reply.DEFERRED_UPDATE):
-            return {"interaction": answer}
-        return {"interaction": answer, "resource": {"type": kind, "message": message}}
-
-    # What follows, through the interaction's webhook
-
-    def webhook(self, application_id: str, token: str) -> Interaction:
-        """The interaction behind a webhook token; refuses before the first answer and after a quarter of an hour."""
-        interaction = self.by_token.get(token)
-        if interaction is None or application_id != self.world.bot_id:
-            raise ApiError(50027)
-        if self.world.clock.now() - interaction.begun > TOKEN_LIFE:
-            raise ApiError(50027)
-        if interaction.reply is None:
-            raise ApiError(10015)
-        return interaction
-
-    def follow_up(self, interaction: Interaction, body: Body) -> Json:
-        """Posts another message; the first after a deferral takes the place of "is thinking" and keeps its privacy."""
-        original = self.world.any_message(interaction.original_id or "")
-        if original is not None and original["flags"] & LOADING:
-            return self.edit(original, body)
-        return self._post(interaction, body)
-
-    def message_of(self, interaction: Interaction, message_id: str) -> Json:
-        """A message that this interaction made or renewed, by id or as `@original`."""
-        wanted = interaction.original_id if message_id == "@original" else message_id
-        message = self.world.any_message(wanted or "")
-        if message is None or wanted not in interaction.message_ids:
-            raise ApiError(10008)
-        return message
-
-    def edit(self, message: Json, body: Body, prefix: tuple[str, ...] = ()) -> Json:
-        was_loading = message["flags"] & LOADING
-        write(self.world, message, body, prefix)
-        if not was_loading:
-            message["edited_timestamp"] = self.world.clock.timestamp()
-        self.world.changed(message)
-        return message
-
-    def _post(self, interaction: Interaction, body: Body, prefix: tuple[str, ...] = ()) -> Json:
-        message = self._blank(interaction)
-        message["flags"] = (body.payload.get("flags") or 0) & EPHEMERAL
-        write(self.world, message, body, prefix)
-        return self._show(interaction, message)
-
-    def _post_loading(self, interaction: Interaction, flags: int) -> Json:
-        message = self._blank(interaction)
-        message["flags"] = flags | LOADING
-        return self._show(interaction, message)
-
-    def _show(self, interaction: Interaction, message: Json) -> Json:
-        interaction.message_ids.add(message["id"])
-        private = interaction.user_id if message["flags"] & EPHEMERAL else None
-        return self.world.post(message, only=private)
-
-    def _blank(self, interaction: Interaction) -> Json:
-        """An empty message of the bot's that says whose doing it answers."""
-        message = blank(self.world, interaction.channel_id, self.world.bot_id)
-        message["application_id"] = message["webhook_id"] = self.world.bot_id
-        origin: Json = {
-            "id": interaction.id,
-            "type": int(interaction.type),
-            "user": self.world.user(interaction.user_id),
-            "authorizing_integration_owners": {"0": message.get("guild_id", "0")},
-        }
-        if interaction.type is InteractionType.COMMAND:
-            is_typed = interaction.data["type"] == CommandType.CHAT_INPUT
-            kind = MessageType.CHAT_INPUT_COMMAND if is_typed else MessageType.CONTEXT_MENU_COMMAND
-            message["type"] = int(kind)
-            origin["name"] = full_name(interaction.data)
-            origin["command_type"] = interaction.data["type"]
-        elif interaction.source is not None and interaction.type is InteractionType.COMPONENT:
-            origin["interacted_message_id"] = interaction.source["id"]
-        if interaction.original_id is not None:
-            origin["original_response_message_id"] = interaction.original_id
-        message["interaction_metadata"] = origin
-        return message
+def focused_type(data: Json) -> int | None:
+    """The type of the option that is being typed."""
+    for option in data.get("options") or []:
+        found = option["type"] if option.get("focused") else focused_type(option)
+        if found is not None:
+            return found
+    return None
 
 
 def full_name(data: Json) -> str:

@@ -9,6 +9,7 @@ from urllib.parse import quote
 from sandbox.checks import MessageCheck
 from sandbox.components import media, number, texts
 from sandbox.errors import ApiError, Path
+from sandbox.permissions import Permission
 from sandbox.pictures import size_of
 from sandbox.shapes import (
     COMPONENTS_V2,
@@ -23,6 +24,7 @@ from sandbox.shapes import (
 from sandbox.world import StoredFile, World
 
 SETTABLE: Final = SUPPRESS_EMBEDS | SUPPRESS_NOTIFICATIONS | COMPONENTS_V2
+NOT_MODELLED: Final = {"poll", "sticker_ids", "shared_client_theme"}
 MAX_UPLOAD: Final = 10 * 1024 * 1024
 
 _USER: Final = re.compile(r"<@!?(\d+)>")
@@ -72,6 +74,8 @@ def blank(world: World, channel_id: str, author_id: str) -> Json:
 def write(world: World, message: Json, body: Body, prefix: Path = ()) -> None:
     """Applies a body to a message in place; raises ApiError and changes nothing when Discord would refuse it."""
     payload = body.payload
+    if missing := NOT_MODELLED & {key for key, value in payload.items() if value}:
+        raise ApiError(0, status=501, message=f"not modelled: {', '.join(sorted(missing))}")
     draft = {key: message[key] for key in ("content", "embeds", "components", "attachments", "flags", "mentions")}
     draft["flags"] |= (payload.get("flags") or 0) & SETTABLE  # a flag once set stays: there is no way back from V2
     for key, empty in (("content", ""), ("embeds", []), ("components", [])):
@@ -148,4 +152,7 @@ def _read_mentions(world: World, message: Json, allowed: Json | None) -> None:
         if user_id in world.state.users and ("users" in parse or user_id in may_users)
     ]
     message["mention_roles"] = [role_id for role_id in roles if "roles" in parse or role_id in may_roles]
-    message["mention_everyone"] = "everyone" in parse and _EVERYONE.search(text) is not None
+    may_call_all = Permission.MENTION_EVERYONE in world.permissions(
+        message["author"]["id"], world.channel(message["channel_id"])
+    )
+    message["mention_everyone"] = may_call_all and "everyone" in parse and _EVERYONE.search(text) is not None

@@ -8,72 +8,14 @@ from sandbox.commands import usable
 from sandbox.errors import Refused
 from sandbox.interactions import Interaction
 from sandbox.modals import filled
+from sandbox.outcomes import Opened, Outcome
 from sandbox.seen import Seen
-from sandbox.shapes import SELECTS, CommandType, Component, Json, JsonValue, OptionType, Reply
+from sandbox.shapes import SELECTS, CommandType, Component, Json, JsonValue
+from sandbox.spelling import Way, as_id, as_ids, ways
 from sandbox.world import News, newest
 
 if TYPE_CHECKING:
     from sandbox.server import Sandbox
-
-
-class Opened:
-    """A modal before a person's eyes."""
-
-    def __init__(self, interaction: Interaction, modal: Json) -> None:
-        self.interaction = interaction
-        self.data = modal
-
-    @property
-    def title(self) -> str:
-        return self.data["title"]
-
-    @property
-    def custom_id(self) -> str:
-        return self.data["custom_id"]
-
-
-class Outcome:
-    """What came of an act, once the bot answered it or failed to."""
-
-    def __init__(self, box: "Sandbox", interaction: Interaction) -> None:
-        self.box = box
-        self.interaction = interaction
-
-    def __repr__(self) -> str:
-        return f"<{'failed' if self.failed else self.response}: {self.message or self.modal or self.choices}>"
-
-    @property
-    def id(self) -> str:
-        """The interaction's id."""
-        return self.interaction.id
-
-    @property
-    def failed(self) -> bool:
-        """Whether the client says "The application did not respond"."""
-        return self.interaction.state == "failed"
-
-    @property
-    def response(self) -> Reply | None:
-        return self.interaction.reply
-
-    @property
-    def message(self) -> Seen | None:
-        """The message that the answer made or altered, as it is now; None when there is none, or no longer."""
-        data = self.box.world.any_message(self.interaction.original_id or "")
-        return None if data is None else Seen(data).kept()
-
-    @property
-    def text(self) -> str:
-        """The words of that message, or none."""
-        return "" if self.message is None else self.message.text
-
-    @property
-    def modal(self) -> Opened | None:
-        return None if self.interaction.modal is None else Opened(self.interaction, self.interaction.modal)
-
-    @property
-    def choices(self) -> list[Json]:
-        return self.interaction.choices
 
 
 class Person:
@@ -156,27 +98,25 @@ class Person:
     ) -> Outcome:
         """Types a command such as `gin challenge`; options by name, people and channels as themselves or by id."""
         place = self.box.channel(channel, of=self.user_id)
-        command, path, rules = self._find(name, place, CommandType.CHAT_INPUT)
-        given = _typed(rules, {**(options or {}), **more})
-        nested = _nested(path, given)
-        return await self._settled(self.box.acts.command(self.user_id, place["id"], command["id"], nested))
+        way = self._find(name, place, CommandType.CHAT_INPUT)
+        spelled = way.spelled({**(options or {}), **more})
+        return await self._settled(self.box.acts.command(self.user_id, place["id"], way.command["id"], spelled))
 
     async def suggest(
         self, name: str, option: str, text: str = "", /, *, channel: object = "table", **more: JsonValue
     ) -> Outcome:
         """Types into an option with autocomplete; the outcome's `choices` are what the bot offers."""
         place = self.box.channel(channel, of=self.user_id)
-        command, path, rules = self._find(name, place, CommandType.CHAT_INPUT)
-        kinds = {rule["name"]: rule["type"] for rule in rules}
-        focused: Json = {"type": kinds.get(option, 3), "name": option, "value": text, "focused": True}
-        nested = _nested(path, [*_typed(rules, more), focused])
-        return await self._settled(self.box.acts.autocomplete(self.user_id, place["id"], command["id"], nested))
+        way = self._find(name, place, CommandType.CHAT_INPUT)
+        focused: Json = {"type": way.rule(option)["type"], "name": option, "value": text, "focused": True}
+        spelled = way.spelled(more, focused)
+        return await self._settled(self.box.acts.autocomplete(self.user_id, place["id"], way.command["id"], spelled))
 
     async def menu(self, name: str, target: object, /, *, channel: object = "table") -> Outcome:
         """Chooses an entry of a person's or a message's context menu."""
         kind = CommandType.MESSAGE if isinstance(target, Seen) else CommandType.USER
         place = self.box.channel(channel, of=self.user_id)
-        command, _, _ = self._find(name, place, kind)
+        command = self._find(name, place, kind).command
         return await self._settled(
             self.box.acts.command(self.user_id, place["id"], command["id"], [], target_id=as_id(target))
         )
@@ -203,7 +143,7 @@ class Person:
         """Fills in a modal by custom id or label and sends it; what is left out keeps its default."""
         if modal is None:
             raise Refused("there is no modal to fill in")
-        given = {key: _ids(value) for key, value in (values or {}).items()}
+        given = {key: as_ids(value) for key, value in (values or {}).items()}
         components = filled(modal.data, given)
         return await self._settled(self.box.acts.modal(self.user_id, modal.interaction.id, components))
 
@@ -244,15 +184,12 @@ class Person:
             raise Refused("this message is gone")
         return Seen(data)
 
-    def _offered(self, channel: object, kind: CommandType) -> dict[str, tuple[Json, list[Json], list[Json]]]:
+    def _offered(self, channel: object, kind: CommandType) -> dict[str, Way]:
         place = self.box.channel(channel, of=self.user_id)
-        found: dict[str, tuple[Json, list[Json], list[Json]]] = {}
-        for command in usable(self.box.world, self.user_id, place):
-            if command["type"] == kind:
-                found.update(_leaves(command, command["name"], []))
-        return found
+        offered = usable(self.box.world, self.user_id, place)
+        return {way.name: way for command in offered if command["type"] == kind for way in ways(command)}
 
-    def _find(self, name: str, place: Json, kind: CommandType) -> tuple[Json, list[Json], list[Json]]:
+    def _find(self, name: str, place: Json, kind: CommandType) -> Way:
         offered = self._offered(place, kind)
         if name not in offered:
             raise Refused(f"there is no command {name!r} here; there are {sorted(offered)}")
@@ -261,50 +198,3 @@ class Person:
     async def _settled(self, interaction: Interaction) -> Outcome:
         await interaction.settled.wait()
         return Outcome(self.box, interaction)
-
-
-def as_id(thing: object) -> str:
-    """The id of a person, a message or a channel, or an id as it is."""
-    if isinstance(thing, Person):
-        return thing.user_id
-    if isinstance(thing, Seen):
-        return thing.id
-    return str(thing["id"] if isinstance(thing, dict) else thing)
-
-
-def _ids(value: JsonValue) -> JsonValue:
-    if isinstance(value, list | tuple):
-        return [_ids(one) for one in value]
-    return as_id(value) if isinstance(value, Person) else value
-
-
-def _leaves(command: Json, name: str, path: list[Json]) -> dict[str, tuple[Json, list[Json], list[Json]]]:
-    """Every way to call a command: its full name, with the subcommands on the way and the options at the end."""
-    options = (path[-1] if path else command).get("options") or []
-    nested = [option for option in options if option["type"] in (OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP)]
-    if not nested:
-        return {name: (command, path, options)}
-    found: dict[str, tuple[Json, list[Json], list[Json]]] = {}
-    for option in nested:
-        found.update(_leaves(command, f"{name} {option['name']}", [*path, option]))
-    return found
-
-
-def _nested(path: list[Json], options: list[Json]) -> list[Json]:
-    for step in reversed(path):
-        options = [{"type": step["type"], "name": step["name"], "options": options}]
-    return options
-
-
-def _typed(rules: list[Json], given: Mapping[str, JsonValue]) -> list[Json]:
-    """Options as a client sends them; a choice may be given by its name."""
-    by_name = {rule["name"]: rule for rule in rules}
-    typed: list[Json] = []
-    for name, value in given.items():
-        rule = by_name.get(name)
-        if rule is None:
-            raise Refused(f"there is no option {name!r}; there are {list(by_name)}")
-        named = {choice["name"]: choice["value"] for choice in rule.get("choices") or []}
-        by_id = rule["type"] in (OptionType.USER, OptionType.CHANNEL, OptionType.ROLE, OptionType.MENTIONABLE)
-        typed.append({"type": rule["type"], "name": name, "value": as_id(value) if by_id else named.get(value, value)})
-    return typed

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 from aiohttp import BodyPartReader, web
 
 from sandbox.errors import ApiError
+from sandbox.faults import NO_FAULT
 from sandbox.messages import Body
 from sandbox.shapes import API_PATH, Json, JsonValue
 from sandbox.world import StoredFile, World
@@ -43,7 +44,7 @@ class Call:
 
 @dataclass(frozen=True, slots=True)
 class Made:
-    """One request that the bot made, for tests that look at everything that left it."""
+    """One request that the bot made, for tests that look at all that left it; status 0 where the line was cut."""
 
     method: str
     path: str
@@ -96,38 +97,43 @@ class Rest:
     def _serving(self, route: Route | None) -> Callable[[web.Request], Awaitable[web.StreamResponse]]:
         async def serve(request: web.Request) -> web.StreamResponse:
             path = request.path.removeprefix(API_PATH)
-            fault = self.box.faults.take(request.method, path)
-            if fault is not None and fault.delay:
-                await asyncio.sleep(fault.delay)
-            if fault is not None and fault.drop_connection:
-                return _cut(request)
+            fault = self.box.faults.take(request.method, path) or NO_FAULT
+            await asyncio.sleep(fault.delay)
             body = Body()
-            if fault is not None and fault.status is not None:
-                status, answer = fault.status, fault.body()
-            else:
-                status, answer, body = await self._answer(route, request, path)
+            try:
+                body = await read_body(request)
+                if fault.drop_connection:
+                    status, answer = 0, None
+                elif fault.status is not None:
+                    status, answer = fault.status, fault.body()
+                else:
+                    status, answer = await self._answer(route, request, body)
+            except ApiError as refusal:
+                log.info("%s %s refused: %s %s", request.method, path, refusal, refusal.errors or "")
+                status, answer = refusal.status, refusal.to_json()
             self.requests.append(Made(request.method, path, body.json, status, answer))
-            if fault is not None and fault.lose_answer:
+            if fault.drop_connection or fault.lose_answer:
                 return _cut(request)
             return _response(status, answer)
 
         return serve
 
-    async def _answer(self, route: Route | None, request: web.Request, path: str) -> tuple[int, Answer, Body]:
-        body = Body()
+    async def _answer(self, route: Route | None, request: web.Request, body: Body) -> tuple[int, Answer]:
+        path = request.path.removeprefix(API_PATH)
+        if route is None:
+            log.warning("not modelled: %s %s", request.method, path)
+            raise ApiError(0, status=404, message=f"not modelled: {request.method} {path}")
+        if route.needs_token and not self._is_authorized(request.headers.get("Authorization", "")):
+            raise ApiError(0, status=401, message="401: Unauthorized")
         try:
-            if route is None:
-                log.warning("not modelled: %s %s", request.method, path)
-                raise ApiError(0, status=404, message=f"not modelled: {request.method} {path}")
-            if route.needs_token and not self._is_authorized(request.headers.get("Authorization", "")):
-                raise ApiError(0, status=401, message="401: Unauthorized")
-            body = await read_body(request)
-            self.box.check_described(request.method, path, body.json)
             answer = await route.handler(Call(self.box, request.match_info, request.query, body))
-        except ApiError as refusal:
-            log.info("%s %s refused: %s %s", request.method, path, refusal, refusal.errors or "")
-            return refusal.status, refusal.to_json(), body
-        return 204 if answer is None else route.status, answer, body
+        except ApiError:
+            raise
+        except Exception:  # the sandbox's own mistake, which a bot must see as Discord's
+            log.exception("%s %s broke the sandbox", request.method, path)
+            raise ApiError(0, status=500, message="500: Internal Server Error") from None
+        self.box.check_described(request.method, path, body.json)
+        return 204 if answer is None else route.status, answer
 
     def _is_authorized(self, header: str) -> bool:
         kind, _, token = header.partition(" ")

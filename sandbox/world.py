@@ -162,7 +162,11 @@ class World:
             self.private[message["id"]] = Private(only, message)
         else:
             self.state.messages.setdefault(message["channel_id"], {})[message["id"]] = message
-            self.channel(message["channel_id"])["last_message_id"] = message["id"]
+            channel = self.channel(message["channel_id"])
+            channel["last_message_id"] = message["id"]
+            for count in ("message_count", "total_message_sent"):
+                if count in channel:
+                    channel[count] += 1
         self.tell("MESSAGE_CREATE", message, only=only)
         return message
 

@@ -21,6 +21,12 @@ def channel(call: Call, *needed: Permission) -> Json:
     return found
 
 
+def own_application(call: Call) -> None:
+    """Raises 50001 for an application that is not the bot's own."""
+    if call.args["application_id"] != call.world.bot_id:
+        raise ApiError(50001)
+
+
 def in_guild(call: Call) -> None:
     """Raises 10004 for a guild that does not exist and 50001 for one that the bot is not in."""
     if call.args["guild_id"] != call.world.guild_id:

@@ -47,7 +47,7 @@ async def active_threads(call: Call) -> Answer:
     access.in_guild(call)
     active = [one for one in call.world.state.channels.values() if one["type"] in THREADS and not is_archived(one)]
     visible = [shown(one) for one in active if call.world.can_view(call.world.bot_id, one)]
-    return {"threads": visible, "members": []}
+    return {"threads": visible, "members": [], "has_more": False}
 
 
 @routes.on("GET", "/guilds/{guild_id}/members/{user_id}")
