@@ -1,0 +1,137 @@
+"""Another match between the same two: by both pressing Rematch, or by one pressing and the other accepting."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.text import words as catalogue
+from tests.bot.decks import GIN
+from tests.bot.people import Scene, asked, custom_id, labels, message_of, sentence_of, words
+from tests.bot.wire import sent
+
+TEXT = catalogue()
+
+
+@pytest.fixture
+async def over(scene: Scene) -> Scene:
+    """Ben won, to 50 by the straight rules and with ten minutes for a move; Ann had dealt first."""
+    scene.house.cards.stack(**GIN)
+    await scene.begin(target=50, rules="straight", deadline="10m")
+    await scene.play(scene.ben, "Pass")
+    await scene.play(scene.ann, "Pass")
+    await scene.play(scene.ben, "Gin", "Confirm")
+    return scene
+
+
+def games(scene: Scene) -> list[tuple]:
+    return scene.house.rows("SELECT id, state, rematch_of, first_dealer, move_deadline FROM games ORDER BY id")
+
+
+async def test_by_both_pressing(over: Scene) -> None:
+    final = over.table
+    since = len(over.env.http_requests)
+    invitation = message_of(await over.ben.click(final, label="Rematch"))
+    assert not invitation.ephemeral
+    assert words(invitation).startswith(f"### {over.ben.mention} asks {over.ann.mention} for a rematch")
+    assert "**Rules** straight · **to** 50 points" in words(invitation)
+    assert "10 minutes" in words(invitation)
+    assert [message.pinged for message in sent(over.env, since)] == [{over.ann.id}]
+    opened = await over.ann.click(final, label="Rematch")
+    assert games(over)[1] == (2, "playing", 1, 1, 600)
+    assert opened.ephemeral
+    assert asked(message_of(opened)), "the other deals first, so Ann is first to act"
+    assert f"Stock **31** · {over.ben.mention} dealt" in words(over.table)
+    assert "accepted. The table is below." in words(over.history()[-2])
+    assert labels(over.history()[-2]) == []
+
+
+async def test_by_one_pressing_and_the_other_accepting(over: Scene) -> None:
+    invitation = message_of(await over.ann.click(over.table, label="Rematch"))
+    await over.ben.click(invitation, label="Accept")
+    assert [row[1] for row in games(over)] == ["over", "playing"]
+    assert asked(await over.hand(over.ann))
+
+
+async def test_by_both_at_the_same_moment(over: Scene) -> None:
+    wanted = custom_id(over.table, "Rematch")
+    clicks = [over.send_click(player, over.table, wanted) for player in (over.ben, over.ann)]
+    await over.env.settle()
+    assert [row[1] for row in games(over)] == ["over", "playing"]
+    assert all(click.acknowledged for click in clicks)
+
+
+async def test_pressing_twice_is_not_agreeing(over: Scene) -> None:
+    await over.ben.click(over.table, label="Rematch")
+    before = over.house.dump()
+    assert sentence_of(await over.ben.click(over.tables()[0], label="Rematch")) == TEXT("error-accept-own")
+    assert over.house.dump() == before
+
+
+async def test_declined_and_asked_again(over: Scene) -> None:
+    final = over.table
+    invitation = message_of(await over.ben.click(final, label="Rematch"))
+    declined = message_of(await over.ann.click(invitation, label="Decline"))
+    assert words(declined).endswith(f"{over.ann.mention} declined.")
+    assert labels(declined) == []
+    again = message_of(await over.ann.click(final, label="Rematch"))
+    assert words(again).startswith(f"### {over.ann.mention} asks {over.ben.mention} for a rematch")
+    assert [row[1] for row in games(over)] == ["over", "declined", "invited"]
+
+
+async def test_withdrawn_and_lapsed(over: Scene) -> None:
+    final = over.table
+    invitation = message_of(await over.ben.click(final, label="Rematch"))
+    withdrawn = message_of(await over.ben.click(invitation, label="Decline"))
+    assert words(withdrawn).endswith(f"{over.ben.mention} withdrew the invitation.")
+    await over.ben.click(final, label="Rematch")
+    await over.wait(86_400)
+    assert [row[1] for row in games(over)] == ["over", "withdrawn", "lapsed"]
+    assert words(over.history()[-1]).endswith(TEXT("invitation-was-lapsed"))
+
+
+async def test_once_begun_there_is_no_second(over: Scene) -> None:
+    final = over.table
+    await over.ben.click(final, label="Rematch")
+    await over.ann.click(final, label="Rematch")
+    before = over.house.dump()
+    for player in (over.ann, over.ben):
+        assert sentence_of(await player.click(final, label="Rematch")) == TEXT("error-rematch-begun")
+    assert over.house.dump() == before
+
+
+async def test_not_for_others(over: Scene) -> None:
+    before = over.house.dump()
+    assert sentence_of(await over.cay.click(over.table, label="Rematch")) == TEXT("error-not-your-game")
+    assert over.house.dump() == before
+
+
+async def test_from_the_private_hand(over: Scene) -> None:
+    """The final table stands in the open hands too; asked from there, the invitation is still public."""
+    hand = over.private(over.ben)[-1]
+    invitation = await over.ben.click(hand, label="Rematch")
+    assert not invitation.ephemeral
+    await over.ann.click(over.private(over.ann)[-1], label="Rematch")
+    assert games(over)[1][1] == "playing"
+
+
+async def test_the_deal_goes_back_and_forth(over: Scene) -> None:
+    await over.ben.click(over.table, label="Rematch")
+    await over.ann.click(over.table, label="Rematch")
+    await over.play(over.ann, "Pass")
+    await over.play(over.ben, "Pass")
+    question = message_of(await over.ben.click(over.table, label="Resign"))
+    await over.ben.click(question, label="Confirm")
+    assert [row[3] for row in games(over)] == [None, 1]
+    await over.ben.click(over.table, label="Rematch")
+    await over.ann.click(over.tables()[-1], label="Rematch")
+    assert [row[3] for row in games(over)] == [None, 1, 0]
+    assert asked(await over.hand(over.ben))
+
+
+async def test_after_a_restart(over: Scene) -> None:
+    final = over.table
+    await over.ben.click(final, label="Rematch")
+    await over.restart()
+    await over.ann.click(over.tables()[0], label="Rematch")
+    assert games(over)[1][1] == "playing"
+    assert asked(await over.hand(over.ann))
