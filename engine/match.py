@@ -294,17 +294,18 @@ class Match:
         """The match without `seat`: its deal is void, the others play on, the last one left wins."""
         if not any(actor is not None and not isinstance(move, Resign) for actor, move in self.log):
             return self._call_off(seat)
-        standing = dataclasses.replace(self.standing, out=(*self.standing.out, seat))
-        match = dataclasses.replace(self, standing=standing)._break_off(end)
-        if match.outcome:
-            return match
-        remaining = {self.sides[other] for other in match.playing} - set(match._left)
+        out = (*self.standing.out, seat)
+        left = tuple(self.sides[leaver] for leaver in out)
+        remaining = {self.sides[other] for other in self.playing} - set(left)
         if len(remaining) == 1:
             (winner,) = remaining
-            ranks = ranks_of(match.sheet.totals, winner, match._left)
-            return match._over(Outcome(winner, end, seat, ranks))
+            match = self._break_off(end)
+            standing = dataclasses.replace(match.standing, out=out)
+            ranks = ranks_of(match.sheet.totals, winner, left)
+            return dataclasses.replace(match, standing=standing)._over(Outcome(winner, end, seat, ranks))
+        match = dataclasses.replace(self, standing=dataclasses.replace(self.standing, out=out))._break_off(end)
         dealer = match.standing.dealer
-        if dealer is None:
+        if match.outcome or dealer is None:  # leaving may have broken a tie at the top
             return match
         return match._next_deal(dealer if dealer in match.playing else left_of(dealer, match.playing))
 

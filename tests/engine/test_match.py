@@ -1,5 +1,6 @@
 """Matches: the cut, who deals, who leaves, who wins, and what the table does by itself."""
 
+import dataclasses
 import random
 
 import pytest
@@ -22,7 +23,7 @@ from engine.moves import (
     Void,
 )
 from engine.rules import PRESETS, Format, InvalidRules, custom
-from engine.scoring import End, Outcome
+from engine.scoring import End, Outcome, add_row, next_row
 from tests.engine.playouts import KINDS, VARIANTS, play_match
 from tests.engine.tables import dealt, deck_of
 
@@ -217,6 +218,15 @@ def begun(rules: str = "modern", seats: int = 2, dealer: int = 0) -> Match:
     if match.format is Format.PARTNERS:
         match = match.play(None, Deal(CARDS, 1))
     return match.play(match.to_act[0], Take())
+
+
+def test_resigning_while_tied_below_is_still_a_resignation():
+    match = begun("royal")
+    rules, blank = match.rules, match.sheet
+    tied = add_row(rules, blank, next_row(blank, 1, 0, (End.DEAD,), None, (-110, -110)))
+    match = dataclasses.replace(match, standing=dataclasses.replace(match.standing, sheet=tied))
+    match = match.play(0, Resign())
+    assert match.outcome == Outcome(1, End.RESIGNED, 0, (2, 1))
 
 
 @pytest.mark.parametrize("seat", [0, 1])
