@@ -56,6 +56,7 @@ export class Composer {
     this.input.addEventListener("keyup", (event) => {
       if (["ArrowLeft", "ArrowRight", "Home", "End"].includes(event.key)) this.#suggest();
     });
+    this.input.addEventListener("focus", () => this.#suggest());
     this.input.addEventListener("blur", () => this.#show(null));
     this.element.addEventListener("submit", (event) => {
       event.preventDefault();
