@@ -59,6 +59,7 @@ _KNOCKS: Final = tuple(Knock(card) for card in CARDS)
 _PASS_OR_TAKE: Final = (Pass(), Take())
 _DRAW_OR_TAKE: Final = (Draw(), Take())
 _DRAW: Final = (Draw(),)
+_BIG_GIN: Final = BigGin()
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,15 +134,24 @@ class DealState:
             case Phase.DRAW:
                 return _DRAW if self.must_draw else _DRAW_OR_TAKE
             case Phase.DISCARD:
-                barred = self.barred
-                held = [card for card in cards_of(self.hands[self.turn]) if card != barred]
-                moves: list[SeatMove] = [_DISCARDS[card] for card in held]
-                moves += [_KNOCKS[card] for card in self.knocks()]
-                if self.may_go_big():
-                    moves.append(BigGin())
-                return tuple(moves)
+                return self._throws()
             case Phase.OVER:
                 return ()
+
+    def _throws(self) -> tuple[SeatMove, ...]:
+        """Each way to end the turn."""
+        barred, rest = self.barred, self.hands[self.turn]
+        if barred is not None:
+            rest ^= barred.bit
+        moves: list[SeatMove] = []
+        while rest:
+            low = rest & -rest
+            moves.append(_DISCARDS[low.bit_length() - 1])
+            rest ^= low
+        moves += [_KNOCKS[card] for card in self.knocks()]
+        if self.may_go_big():
+            moves.append(_BIG_GIN)
+        return tuple(moves)
 
     def play(self, seat: Seat, move: SeatMove) -> DealState:
         """The deal after `move` of `seat`.
