@@ -180,13 +180,21 @@ class Match:
             raise IllegalMove("no-such-seat", seat=seat)
         return self._next_deal(seat)
 
+    @property
+    def _dealer(self) -> Seat:
+        """Who deals the running deal, or the next one."""
+        dealer = self.standing.dealer
+        if dealer is None:
+            raise IllegalMove("wrong-phase", dealer=None)
+        return dealer
+
     def _must_be_cutting(self) -> None:
         if self.standing.dealer is not None:
             raise IllegalMove("wrong-phase", dealer=self.standing.dealer)
 
     def _deal(self, deck: tuple[Card, ...], at: int, entry: Entry) -> Match:
-        dealer = self.standing.dealer
-        if dealer is None or at not in range(len(self.boards)) or self.boards[at]:
+        dealer = self._dealer
+        if at not in range(len(self.boards)) or self.boards[at]:
             raise IllegalMove("wrong-phase", board=at)
         seats = boards_of(self.format, self.playing, dealer)[at]
         deals = seats[-1] if self.format is Format.PARTNERS else dealer
@@ -199,7 +207,8 @@ class Match:
 
     def _next_deal(self, dealer: Seat) -> Match:
         """The match when `dealer` is to deal the next cards."""
-        standing = dataclasses.replace(self.standing, dealer=dealer, number=self.standing.number + 1)
+        number = len(self.standing.sheet.rows) + 1
+        standing = dataclasses.replace(self.standing, dealer=dealer, number=number)
         boards = len(boards_of(self.format, self.playing, dealer))
         return Match(self.table, standing, (None,) * boards, self.turns, self.log)
 
@@ -208,33 +217,29 @@ class Match:
         boards = (*self.boards[:at], board, *self.boards[at + 1 :])
         turns = (*self.turns[:at], self.turns[at] + 1, *self.turns[at + 1 :])
         match = Match(self.table, self.standing, boards, turns, (*self.log, entry))
-        return match._board_over(at, board) if board.finish else match
+        return match._board_over(at, board, board.finish) if board.finish else match
 
-    def _score(self, board: DealState) -> Score:
+    def _score(self, finish: Finish, doubled: bool) -> Score:
         """What a finished board is worth."""
-        finish = board.finish
-        if finish is None:
-            raise ValueError("the deal is still played")
         counts: list[int | None] = [None] * self.seats
         for hand in finish.hands:
             counts[hand.seat] = hand.count
-        tally = Tally(finish.knocker, tuple(counts), finish.big_gin, board.layout.spade)
+        tally = Tally(finish.knocker, tuple(counts), finish.big_gin, doubled)
         return score(self.rules, self.sides, tally)
 
-    def _board_over(self, at: int, board: DealState) -> Match:
+    def _board_over(self, at: int, board: DealState, finish: Finish) -> Match:
         """The match when a board has just ended; the deal is over when all of them have."""
-        match = self._show(at, board, self._score(board))
-        ended = [board for board in self.boards if board and board.finish]
-        if len(ended) < len(self.boards):
+        match = self._show(at, board, self._score(finish, board.layout.spade))
+        scores = [self._score(ended.finish, ended.layout.spade) for ended in self.boards if ended and ended.finish]
+        if len(scores) < len(self.boards):
             return match
-        scores = [self._score(board) for board in ended]
         winner, points = settle(scores)
         match = match._enter_row(tuple(score.end for score in scores), winner, points)
-        if match.outcome or self.standing.dealer is None:
+        if match.outcome:
             return match
         dead = all(score.end is End.DEAD for score in scores)
-        dealer = self.standing.dealer
-        return match._next_deal(next_dealer(self.rules, self.sides, self.playing, dealer, winner=winner, dead=dead))
+        following = next_dealer(self.rules, self.sides, self.playing, self._dealer, winner=winner, dead=dead)
+        return match._next_deal(following)
 
     def _show(self, at: int, board: DealState, score: Score) -> Match:
         """The match with the hands of a board laid open."""
@@ -257,25 +262,17 @@ class Match:
 
     def _enter_row(self, ends: tuple[End, ...], winner: int | None, points: tuple[int, ...]) -> Match:
         """The match with the deal on its score sheet, and over if that decides it."""
-        standing, dealer = self.standing, self.standing.dealer
-        if dealer is None:
-            raise ValueError("there was no deal")
-        left = self._left
-        row = next_row(standing.sheet, standing.number, dealer, ends, winner, points)
+        standing = self.standing
+        left = tuple(self.sides[seat] for seat in standing.out)
+        row = next_row(standing.sheet, standing.number, self._dealer, ends, winner, points)
         sheet = add_row(self.rules, standing.sheet, row, left)
-        return dataclasses.replace(self, standing=dataclasses.replace(standing, sheet=sheet))._over(
-            outcome_of(sheet, left)
-        )
+        match = dataclasses.replace(self, standing=dataclasses.replace(standing, sheet=sheet))
+        return match._over(outcome_of(sheet, left))
 
     def _over(self, outcome: Outcome | None) -> Match:
         if outcome is None:
             return self
         return dataclasses.replace(self, standing=dataclasses.replace(self.standing, outcome=outcome), boards=())
-
-    @property
-    def _left(self) -> tuple[int, ...]:
-        """The sides that have left, the first leaver first."""
-        return tuple(self.sides[seat] for seat in self.standing.out)
 
     def _break_off(self, end: End) -> Match:
         """The match with its running deal, if any, ended for no points."""
@@ -304,9 +301,9 @@ class Match:
             ranks = ranks_of(match.sheet.totals, winner, left)
             return dataclasses.replace(match, standing=standing)._over(Outcome(winner, end, seat, ranks))
         match = dataclasses.replace(self, standing=dataclasses.replace(self.standing, out=out))._break_off(end)
-        dealer = match.standing.dealer
-        if match.outcome or dealer is None:  # leaving may have broken a tie at the top
+        if match.outcome:  # leaving has broken a tie at the top
             return match
+        dealer = match._dealer
         return match._next_deal(dealer if dealer in match.playing else left_of(dealer, match.playing))
 
 

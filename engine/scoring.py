@@ -213,15 +213,12 @@ def _winner(rules: Rules, totals: tuple[int, ...], reached: list[int], left: Seq
 
 def _shut_out(rules: Rules, points: int, boxes: int) -> int:
     """What is added when the losers have won no deal."""
-    match rules.shut_out:
-        case ShutOut.NONE:
-            return 0
-        case ShutOut.POINTS:
-            return points
-        case ShutOut.GAME_BONUS:
-            return rules.game_bonus
-        case ShutOut.EVERYTHING:
-            return points + boxes + rules.game_bonus
+    return {
+        ShutOut.NONE: 0,
+        ShutOut.POINTS: points,
+        ShutOut.GAME_BONUS: rules.game_bonus,
+        ShutOut.EVERYTHING: points + boxes + rules.game_bonus,
+    }[rules.shut_out]
 
 
 def _one(width: int, side: int, points: int) -> tuple[int, ...]:

@@ -264,6 +264,14 @@ def test_deal_is_dead_when_two_are_left_and_the_last_drawer_does_not_knock():
     assert {hand.seat for hand in thrown.standing.showdowns[0].hands} == {0, 1}
 
 
+def test_a_deal_that_is_over_has_no_moves():
+    match = stock_down_to(dealt("modern", deck_of([KNOCKER, OTHER], "2c")), 2)
+    ended = board(match).play(1, Knock(parse_card("4d")))
+    assert (ended.phase, ended.to_act, ended.legal_moves(), ended.knocks()) == (Phase.OVER, None, (), ())
+    with pytest.raises(IllegalMove, match="not-your-turn"):
+        ended.play(1, Draw())
+
+
 def test_with_three_left_play_goes_on():
     match = stock_down_to(dealt("modern", deck_of([KNOCKER, OTHER], "2c")), 3)
     (seat,) = match.to_act

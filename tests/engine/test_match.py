@@ -292,6 +292,12 @@ def test_of_three_two_play_on(leaver):
     assert match.outcome.ranks == tuple({last: 1, other: 2, leaver: 3}[seat] for seat in range(3))
 
 
+def test_leaving_between_two_deals_skips_no_number():
+    match = begun("royal", 4).play(1, Resign()).play(2, Resign())
+    assert (match.standing.number, match.standing.dealer, len(match.sheet.rows)) == (2, 0, 1)
+    assert match.play(None, Deal(CARDS)).boards[0].layout.seats == (3, 0)
+
+
 def test_of_four_the_leavers_are_last_in_the_order_in_which_they_left():
     match = begun("royal", 4)
     match = match.play(2, Resign()).play(None, Deal(CARDS)).play(None, Expire(1))

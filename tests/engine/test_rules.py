@@ -1,5 +1,6 @@
 import dataclasses
 import json
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -215,6 +216,11 @@ def test_senseless_rules_are_refused_with_code_and_facts(changes, code):
     assert refused.value.facts
 
 
+def test_rules_have_a_name():
+    with pytest.raises(InvalidRules, match="bad-value: field name"):
+        Rules(name="")
+
+
 def test_refusal_names_the_field_and_its_bounds():
     with pytest.raises(InvalidRules) as refused:
         custom("modern", target=7)
@@ -305,3 +311,13 @@ def test_oklahoma_reads_the_upcard(upcard, limit, doubles):
 
 def test_hands_are_short_only_when_three_or_four_play_in_one_deal():
     assert [PRESETS["royal"].cards_each(players) for players in (2, 3, 4)] == [10, 7, 7]
+
+
+def test_every_field_and_bound_is_documented():
+    text = (Path(__file__).parents[2] / "docs" / "rules.md").read_text(encoding="utf-8")
+    for field in dataclasses.fields(Rules):
+        assert field.name == "name" or f"`{field.name}`" in text
+    for least, most in BOUNDS.values():
+        assert f"{least} to {most}" in text
+    for name in PRESETS:
+        assert f"| `{name}` |" in text

@@ -1,4 +1,5 @@
 import json
+from pathlib import Path
 
 import pytest
 
@@ -20,6 +21,7 @@ from engine.scoring import (
     settle,
 )
 
+GAMES = Path(__file__).parents[1] / "games"
 DOUBLE_SPADES = custom("modern", spades_double=True)
 TIE_SCORES_NOTHING = custom("standard", equal_is_undercut=False)
 
@@ -346,8 +348,8 @@ def test_score_pad_refuses_with_a_reason(line, reason):
 
 
 def test_replay_tells_the_result_of_a_record():
-    told = replay("tests/games/modern-shut-out.txt")
+    told = replay(str(GAMES / "modern-shut-out.txt"))
     assert told["rules"] == "modern"
     assert (told["over"], told["end"], told["winner"], told["totals"]) == (True, "target", 0, (385, 0))
     with pytest.raises(OSError, match="no-such-file"):
-        replay("tests/games/no-such-file.txt")
+        replay(str(GAMES / "no-such-file.txt"))
