@@ -6,9 +6,10 @@ import argparse
 import asyncio
 import signal
 import sys
-from contextlib import AsyncExitStack
+from collections.abc import Coroutine
+from contextlib import AsyncExitStack, suppress
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import aiohttp
 import discord
@@ -49,7 +50,6 @@ async def serve(settings: Settings) -> None:
             raise CannotStart(str(error)) from None
         stack.push_async_callback(store.close)
         app = await stack.enter_async_context(Deadwood(settings, store))
-        _stop_on_signals(app)
         try:
             await app.start(token.get_secret_value())
         except discord.LoginFailure:
@@ -78,11 +78,13 @@ async def _open_sandbox(stack: AsyncExitStack, settings: Settings) -> tuple[Sett
     return settings.model_copy(update=reached), SecretStr(box.token)
 
 
-def _stop_on_signals(app: Deadwood) -> None:
-    loop = asyncio.get_running_loop()
-    stopping: list[asyncio.Task[None]] = []
+async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
+    """Run `work` to its end, or until SIGTERM or SIGINT asks to stop; what it opened is closed either way."""
+    task = asyncio.create_task(work)
     for number in (signal.SIGTERM, signal.SIGINT):
-        loop.add_signal_handler(number, lambda: stopping.append(asyncio.create_task(app.close())))
+        asyncio.get_running_loop().add_signal_handler(number, task.cancel)
+    with suppress(asyncio.CancelledError):
+        await task
 
 
 def main() -> int:
@@ -99,9 +101,9 @@ def main() -> int:
         if arguments.demo:
             from bot.demo import demo
 
-            asyncio.run(demo())
+            asyncio.run(_until_stopped(demo()))
         else:
-            asyncio.run(serve(settings))
+            asyncio.run(_until_stopped(serve(settings)))
     except (BadSettings, CannotStart) as error:
         print(error, file=sys.stderr)
         return 1

@@ -8,6 +8,7 @@ transactions. Reads have a connection of their own and so see only what is commi
 from __future__ import annotations
 
 import asyncio
+import json
 import sqlite3
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, closing, suppress
@@ -28,6 +29,14 @@ _PRAGMAS: Final = (
 )
 _OF_OTHER_TABLES: Final = ("users", "accepted", "clocks")
 _GAME_COLUMNS: Final = ", ".join(field.name for field in fields(GameRow) if field.name not in _OF_OTHER_TABLES)
+_SEATS: Final = (
+    "(SELECT json_group_array(json_array(user_id, accepted)) FROM"
+    " (SELECT user_id, accepted FROM seats WHERE game_id = games.id ORDER BY seat))"
+)
+_CLOCKS: Final = (
+    "(SELECT json_group_array(json_array(board, seat, turn, deadline)) FROM"
+    " (SELECT board, seat, turn, deadline FROM clocks WHERE game_id = games.id ORDER BY board))"
+)
 _NEW_COLUMNS: Final = tuple(field.name for field in fields(NewGame) if field.name not in _OF_OTHER_TABLES)
 
 
@@ -111,10 +120,10 @@ class Store:
         found = await self._games("WHERE id = ?", (game_id,))
         return found[0] if found else None
 
-    async def moves(self, game_id: int) -> list[MoveRow]:
-        """The whole log of a match, in order."""
+    async def moves(self, game_id: int, ply: int) -> list[MoveRow]:
+        """The log of a match as it was at `ply`, in order: a move that was added since does not count."""
         rows = await self._reader.execute_fetchall(
-            "SELECT actor, move, at, salt FROM moves WHERE game_id = ? ORDER BY ply", (game_id,)
+            "SELECT actor, move, at, salt FROM moves WHERE game_id = ? AND ply < ? ORDER BY ply", (game_id, ply)
         )
         return [MoveRow(*row) for row in rows]
 
@@ -141,26 +150,9 @@ class Store:
         return [row[0] for row in rows]
 
     async def _games(self, where: str, values: tuple[int, ...]) -> list[GameRow]:
-        rows = await self._reader.execute_fetchall(f"SELECT {_GAME_COLUMNS} FROM games {where}", values)  # noqa: S608
-        return [await self._game(row) for row in rows]
-
-    async def _game(self, row: sqlite3.Row) -> GameRow:
-        users, accepted = await self._seats(row[0])
-        return GameRow(*row, users=users, accepted=accepted, clocks=await self._clocks(row[0]))
-
-    async def _seats(self, game_id: int) -> tuple[tuple[int, ...], tuple[bool, ...]]:
-        rows = list(
-            await self._reader.execute_fetchall(
-                "SELECT user_id, accepted FROM seats WHERE game_id = ? ORDER BY seat", (game_id,)
-            )
-        )
-        return tuple(row[0] for row in rows), tuple(bool(row[1]) for row in rows)
-
-    async def _clocks(self, game_id: int) -> tuple[ClockRow, ...]:
-        rows = await self._reader.execute_fetchall(
-            "SELECT board, seat, turn, deadline FROM clocks WHERE game_id = ? ORDER BY board", (game_id,)
-        )
-        return tuple(ClockRow(*row) for row in rows)
+        # One statement, so that a match, its people and its clocks are of one moment.
+        query = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS} FROM games {where}"  # noqa: S608
+        return [_game(row) for row in await self._reader.execute_fetchall(query, values)]
 
     async def accept(self, game_id: int, user_id: int) -> None:
         """Note that `user_id` agreed to the invitation."""
@@ -360,6 +352,17 @@ async def _migrate(db: aiosqlite.Connection) -> None:
             if db.in_transaction:
                 await db.execute("ROLLBACK")
             raise
+
+
+def _game(row: sqlite3.Row) -> GameRow:
+    *columns, seats, clocks = row
+    people = json.loads(seats)
+    return GameRow(
+        *columns,
+        users=tuple(user for user, _ in people),
+        accepted=tuple(bool(accepted) for _, accepted in people),
+        clocks=tuple(ClockRow(*clock) for clock in json.loads(clocks)),
+    )
 
 
 async def _beat(db: aiosqlite.Connection, now: int) -> None:

@@ -250,6 +250,9 @@ class Tables:
 
     async def _load(self, game_id: int) -> Table:
         row = await self._store.game(game_id)
+        live = self._matches.get(game_id)
+        if row is not None and live is not None and live.ply > row.ply:
+            row = await self._store.game(game_id)  # a move got in while the row was read
         if row is None:
             raise TableError("no-such-game")
         return await self._complete(row)
@@ -272,7 +275,7 @@ class Tables:
         ply, seals = 0, ()
         try:
             match = new_match(Rules.from_json(row.rules), len(row.users))
-            for entry in await self._store.moves(row.id):
+            for entry in await self._store.moves(row.id, row.ply):
                 move = parse_move(entry.move)
                 match = match.play(entry.actor, move)
                 seals = _sealed(seals, move, entry.salt)
@@ -287,7 +290,9 @@ class Tables:
         return Live(match, ply, seals)
 
     def _keep(self, game_id: int, live: Live) -> None:
-        self._matches[game_id] = live
+        kept = self._matches.get(game_id)
+        if kept is None or kept.ply < live.ply:
+            self._matches[game_id] = live
         self._matches.move_to_end(game_id)
         if len(self._matches) > _KEPT:
             self._matches.popitem(last=False)
