@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-import shutil
 import threading
 from collections.abc import Coroutine, Iterator
 from typing import Any
@@ -13,20 +12,10 @@ import yarl
 from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
 
 from sandbox import Sandbox
+from tests.browser import ARGUMENTS, CHROMIUM, needs_chromium
 from tests.sandbox.page_bot import HOSTILE, PageBot
 
-CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser")
-ARGUMENTS = [
-    "--headless",
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
-pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="Chromium is not installed, so the page was not tried in it.")
+pytestmark = needs_chromium
 
 KEEP_LINES = """
 window.lines = [];

@@ -1,0 +1,51 @@
+"""Two people play a whole match on the sandbox's page, in a real browser, by the buttons on their screens."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+import pytest
+from playwright.async_api import Page, async_playwright, expect
+
+from tests.browser import ARGUMENTS, CHROMIUM, needs_chromium
+from tests.wire.conftest import Bot
+from tests.wire.screens import Screen
+
+pytestmark = needs_chromium
+
+
+@pytest.fixture
+async def page(bot: Bot) -> AsyncIterator[Page]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        page = await browser.new_page(viewport={"width": 1400, "height": 1000})
+        await page.goto(bot.box.url)
+        yield page
+        await browser.close()
+
+
+async def test_a_match_on_the_page(bot: Bot, page: Page) -> None:
+    ada, ben = Screen(page, "Ada"), Screen(page, "Ben")
+    await ada.type("/gin challenge opponent:@Ben")
+    await ben.press("Accept")
+    await ada.open_hand()
+    await ben.open_hand()
+    rematch = ada.place.get_by_role("button", name="Rematch", exact=True)
+    while not await rematch.count():
+        # Both hands stay open: the other's move appears in them without a click.
+        for screen in (ada, ben):
+            await expect(ada.hand.or_(ben.hand).filter(has_text="Your turn").first).to_be_visible()
+            while not await rematch.count() and await screen.is_asked():
+                await screen.move()
+    assert bot.replay().outcome is not None
+    final = ada.place.locator("article.message:not([data-ephemeral])").filter(has_text="wins the match")
+    await expect(final).to_contain_text("Score sheet")
+    await expect(final).to_contain_text("Boxes")
+    await expect(final).to_contain_text("Game bonus")
+    assert await ben.place.locator("article.message[data-ephemeral]").count() == 1
+    await ada.press("Rematch", final)
+    await ben.press("Accept")
+    await expect(
+        ada.place.locator("article.message").filter(has_text="deal 1").filter(has_text="0 – ")
+    ).not_to_have_count(0)
+    await ada.open_hand()
