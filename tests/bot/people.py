@@ -7,7 +7,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-import discord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, ResponseMessage
 from simcord.backend import serializers
 from simcord.interactions import base_payload, resolve_handle
@@ -26,32 +25,30 @@ def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
         yield from parts(component.get("components", []))
 
 
-def raw(message: Any) -> list[dict[str, Any]]:
-    """The components of a message as Discord has them."""
-    if isinstance(message, ResponseMessage):
-        return message.components
-    return [component.to_dict() for component in message.components]
-
-
-def words(message: Any) -> str:
+def words(message: ResponseMessage) -> str:
     """All text of a message."""
     written = [message.content] if message.content else []
-    return "\n".join(written + [part["content"] for part in parts(raw(message)) if part["type"] == TEXT])
+    return "\n".join(written + [part["content"] for part in parts(message.components) if part["type"] == TEXT])
 
 
-def labels(message: Any) -> list[str]:
+def buttons(message: ResponseMessage) -> list[dict[str, Any]]:
+    """The buttons of a message that can be pressed."""
+    return [part for part in parts(message.components) if part["type"] == BUTTON and not part.get("disabled")]
+
+
+def labels(message: ResponseMessage) -> list[str]:
     """The labels of the buttons that can be pressed."""
-    return [part["label"] for part in parts(raw(message)) if part["type"] == BUTTON and not part.get("disabled")]
+    return [part["label"] for part in buttons(message)]
 
 
-def custom_id(message: Any, label: str) -> str:
+def custom_id(message: ResponseMessage, label: str) -> str:
     """The custom id of the button with that label."""
-    return next(part["custom_id"] for part in parts(raw(message)) if part["type"] == BUTTON and part["label"] == label)
+    return next(part["custom_id"] for part in buttons(message) if part["label"] == label)
 
 
-def options(message: Any) -> dict[str, str]:
+def options(message: ResponseMessage) -> dict[str, str]:
     """The labels in the select of a message, by value."""
-    selects = [part for part in parts(raw(message)) if part["type"] == SELECT]
+    selects = [part for part in parts(message.components) if part["type"] == SELECT]
     return {option["value"]: option["label"] for select in selects for option in select["options"]}
 
 
@@ -67,25 +64,28 @@ class Scene:
     ben: MemberActor
     cay: MemberActor
 
-    def history(self, channel: ChannelHandle | None = None) -> list[discord.Message]:
+    def history(self, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
         """The public messages of the channel, oldest first."""
-        return [message for message in (channel or self.channel).history() if not message.flags.ephemeral]
+        stored = self.env.backend.messages.get((channel or self.channel).id, {})
+        return [ResponseMessage(self.env, message) for message in stored.values() if not message.is_ephemeral]
 
-    def private(self, player: MemberActor, channel: ChannelHandle | None = None) -> list[discord.Message]:
+    def private(self, player: MemberActor, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
         """The messages that `player` alone can see, oldest first."""
-        return [message for message in (channel or self.channel).history(viewer=player) if message.flags.ephemeral]
+        stored = self.env.backend.messages.get((channel or self.channel).id, {})
+        own = [message for message in stored.values() if message.is_ephemeral and message.visible_to(player.id)]
+        return [ResponseMessage(self.env, message) for message in own]
 
-    def tables(self, channel: ChannelHandle | None = None) -> list[discord.Message]:
+    def tables(self, channel: ChannelHandle | None = None) -> list[ResponseMessage]:
         """The public messages with a way to a hand or to a rematch, oldest first."""
         return [message for message in self.history(channel) if {"My hand", "Rematch"} & set(labels(message))]
 
     @property
-    def table(self) -> discord.Message:
+    def table(self) -> ResponseMessage:
         """The newest table of the channel."""
-        return self.tables()[-1]
+        return next(message for message in reversed(self.history()) if {"My hand", "Rematch"} & set(labels(message)))
 
     @property
-    def calls(self) -> list[discord.Message]:
+    def calls(self) -> list[ResponseMessage]:
         """The messages that call somebody to move."""
         return [message for message in self.history() if message.content]
 
@@ -98,7 +98,7 @@ class Scene:
         challenge = await self.challenge(**options)
         await self.ben.click(message_of(challenge), label="Accept")
 
-    async def hand(self, player: MemberActor, table: discord.Message | None = None) -> ResponseMessage:
+    async def hand(self, player: MemberActor, table: ResponseMessage | None = None) -> ResponseMessage:
         """`player`'s hand, opened from the table."""
         opened = await player.click(table or self.table, label="My hand")
         assert opened.ephemeral
@@ -116,13 +116,11 @@ class Scene:
         return self.ben if player is self.ann else self.ann
 
     def send_click(
-        self, player: MemberActor, message: Any, wanted: str, kind: int = CLICK, **data: Any
+        self, player: MemberActor, message: ResponseMessage, wanted: str, kind: int = CLICK, **data: Any
     ) -> InteractionResult:
         """A click as Discord delivers it, whatever it names; settle before you read the answer."""
         backend = self.env.backend
-        stored = backend.get_message(
-            message.channel.id if hasattr(message, "channel") else message.channel_id, message.id
-        )
+        stored = backend.get_message(message.channel_id, message.id)
         record, payload = base_payload(
             backend,
             type=kind,
@@ -135,7 +133,7 @@ class Scene:
         backend.emit("INTERACTION_CREATE", {**payload, "message": dict(serializers.message_payload(backend, stored))})
         return InteractionResult(self.env, record)
 
-    async def forge(self, player: MemberActor, message: Any, wanted: str, **data: Any) -> InteractionResult:
+    async def forge(self, player: MemberActor, message: ResponseMessage, wanted: str, **data: Any) -> InteractionResult:
         """A click with a custom id that the message need not hold."""
         sent = self.send_click(player, message, wanted, **data)
         await self.env.settle()
@@ -217,12 +215,12 @@ def sentence_of(result: InteractionResult) -> str:
     return text
 
 
-def asked(hand: Any) -> bool:
+def asked(hand: ResponseMessage) -> bool:
     """Whether the hand asks its player for a move."""
     return "Your turn" in words(hand)
 
 
-def choice(hand: Any, *, knocks: bool = True) -> str:
+def choice(hand: ResponseMessage, *, knocks: bool = True) -> str:
     """The label that a simple player presses, knowing nothing but the hand before it."""
     there = labels(hand)
     for label in ("Big gin", "Gin", "Knock") if knocks else ():
@@ -237,7 +235,7 @@ def choice(hand: Any, *, knocks: bool = True) -> str:
     return found[1]
 
 
-async def press(player: MemberActor, hand: Any, label: str) -> InteractionResult:
+async def press(player: MemberActor, hand: ResponseMessage, label: str) -> InteractionResult:
     """Press a button of a hand, and confirm what is asked about."""
     pressed = await player.click(hand, label=label)
     if "Confirm" in labels(message_of(pressed)):

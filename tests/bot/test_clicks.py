@@ -121,7 +121,7 @@ async def test_the_card_just_taken_may_not_go_back(scene: Scene) -> None:
     await scene.begin()
     hand = await scene.play(scene.ben, "Take Q♦")
     assert "Q♦" not in labels(hand)
-    said = await unchanged(scene, lambda: scene.forge(scene.ben, hand, custom_id(hand, "Q♦")))
+    said = await unchanged(scene, lambda: scene.forge(scene.ben, hand, "gr1:1:2:throw:Qd"))
     assert sentence_of(said) == TEXT("illegal-taken-card")
 
 

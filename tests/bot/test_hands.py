@@ -214,7 +214,7 @@ async def test_an_old_table_moves_down_and_its_buttons_go(begun: Scene) -> None:
 
 
 async def test_what_is_shown_is_what_is_laid_out(scene: Scene) -> None:
-    """Of two arrangements with eight points left, the set of twos offers the other player less than the run of clubs."""
+    """Of two arrangements that leave eight, the set of twos offers the other player less than the run of clubs."""
     scene.house.cards.stack("9d Ac 3c Jd 3s 2d Td Ad 2c 2h", "Kc Kd 8c 8d 5h 6s 7h Qs Jc 9h", "Tc", "4s")
     await scene.begin()
     await scene.play(scene.ben, "Pass")

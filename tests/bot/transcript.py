@@ -10,7 +10,7 @@ from typing import Any
 
 from simcord import InteractionResult, MemberActor
 
-from tests.bot.people import BUTTON, SELECT, TEXT, Scene, message_of, parts, raw
+from tests.bot.people import BUTTON, SELECT, TEXT, Scene, message_of, parts
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 _SEALS = re.compile(r"\b[0-9a-f]{32}(?:[0-9a-f]{32})?\b")
@@ -57,7 +57,7 @@ class Transcript:
 
     def _told(self, message: Any) -> str:
         lines = [message.content] if message.content else []
-        for row in parts(raw(message)):
+        for row in parts(message.components):
             if row["type"] == TEXT:
                 lines.append(row["content"])
             elif row["type"] == 1:

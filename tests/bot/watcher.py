@@ -1,0 +1,92 @@
+"""Reads over everybody's shoulder: no message may name a card that its reader cannot know."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from bot.table import Table
+from engine.cards import RANKS, SUITS, SYMBOLS, Card, parse_card, parse_cards
+from engine.moves import Deal
+from engine.view import Board, Showdown
+from tests.bot.people import SELECT
+from tests.bot.wire import Sent
+
+_SYMBOL = re.compile(rf"(10|[2-9AJQK])([{SYMBOLS}])")
+_SHORT = re.compile(rf"(?<![0-9A-Za-z])([{RANKS}][{SUITS}])(?![0-9A-Za-z])")
+_DECK = re.compile(rf"(?:[{RANKS}][{SUITS}]){{52}}")
+_OF_A_SHOWDOWN = re.compile(
+    r"### Deal \d|Melds |Loose [^*]|Laid off |-# Thrown face down|<@\d+>: deadwood|<@\d+> scores "
+)
+
+
+class Leak(AssertionError):
+    """Somebody could read a card that is none of his business."""
+
+
+def cards_in(text: str) -> set[Card]:
+    """Every card that `text` names, as ``7♥`` or as ``7h``."""
+    symbols = {parse_card(rank + SUITS[SYMBOLS.index(suit)]) for rank, suit in _SYMBOL.findall(text)}
+    return symbols | {parse_card(short) for short in _SHORT.findall(text)}
+
+
+@dataclass(frozen=True, slots=True)
+class Watcher:
+    """Knows a match as it is now, and so what each reader may have read up to now."""
+
+    table: Table
+
+    def check(self, message: Sent) -> None:
+        """Raise `Leak` when `message` tells its reader too much."""
+        known = self._known_to(message.reader)
+        rest = self._without_opened_decks(message.words)
+        for line in rest.splitlines():
+            allowed = self._shown() if _OF_A_SHOWDOWN.match(line) else known
+            self._allow(cards_in(line), allowed, line)
+        for part in message.components:
+            for text in (part.get("label"), part.get("custom_id")):
+                self._allow(cards_in(text or ""), known, text or "")
+            if part["type"] == SELECT:
+                for option in part["options"]:
+                    self._allow(cards_in(option["label"]) | cards_in(option["value"]), known, option["label"])
+
+    def check_log(self, line: str) -> None:
+        """Raise `Leak` when a line of the log names any card."""
+        if cards_in(line) or _DECK.search(line):
+            raise Leak(line)
+
+    @staticmethod
+    def _allow(cards: set[Card], allowed: set[Card], where: str) -> None:
+        if cards - allowed:
+            raise Leak(f"{sorted(map(str, cards - allowed))} in {where!r}")
+
+    def _known_to(self, reader: int | None) -> set[Card]:
+        boards = self.table.view(None).boards
+        known = {card for board in boards for card in _public(board)}
+        if reader in self.table.row.users:
+            own = self.table.view(self.table.row.users.index(reader)).boards
+            known |= {card for board in own if board.hand for card in board.hand.cards}
+        return known
+
+    def _shown(self) -> set[Card]:
+        return {card for showdown in self.table.view(None).showdowns for card in _laid_open(showdown)}
+
+    def _without_opened_decks(self, text: str) -> str:
+        decks = [move.deck for _, move in self.table.live.match.log if isinstance(move, Deal)]
+        finished = decks[: len(decks) - len(self.table.view(None).boards)]
+        for found in _DECK.findall(text):
+            if parse_cards(found) not in finished:
+                raise Leak("a deck that is still played")
+        return _DECK.sub("", text)
+
+
+def _public(board: Board) -> set[Card]:
+    seen = {event.card for event in board.events if event.card is not None}
+    return seen | set(board.pile)
+
+
+def _laid_open(showdown: Showdown) -> set[Card]:
+    cards = {showdown.thrown} if showdown.thrown is not None else set()
+    for hand in showdown.hands:
+        cards |= {card for meld in hand.melds for card in meld} | set(hand.loose) | {card for card, _ in hand.laid_off}
+    return cards
