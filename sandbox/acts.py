@@ -61,7 +61,7 @@ class Acts:
         if part is None:
             raise Refused(f"this message has no component {custom_id!r}")
         if part.get("disabled"):
-            raise Refused(f"{part.get('label') or custom_id!r} is disabled")
+            raise Refused(f"{(part.get('label') or custom_id)!r} is disabled")
         data: Json = {"custom_id": custom_id, "component_type": part["type"], "id": part["id"]}
         if part["type"] in SELECTS:
             data["values"] = self._chosen(part, values or [])

@@ -11,7 +11,8 @@ from sandbox.world import World
 LIMITS: Final = {CommandType.CHAT_INPUT: 100, CommandType.USER: 15, CommandType.MESSAGE: 15}
 MAX_CHARACTERS: Final = 8000  # of names, descriptions and choices of one command together
 _NAME: Final = re.compile(r"[-_'\w]{1,32}")
-_NESTED: Final = (OptionType.SUB_COMMAND, OptionType.SUB_COMMAND_GROUP)
+_VALUES: Final = tuple(kind for kind in OptionType if kind >= OptionType.STRING)
+_INSIDE: Final = {OptionType.SUB_COMMAND: _VALUES, OptionType.SUB_COMMAND_GROUP: (OptionType.SUB_COMMAND,)}
 
 
 def check_commands(commands: list[Json]) -> None:
@@ -41,7 +42,9 @@ def _check_command(form: Form, path: Path, command: Json) -> None:
         return
     _check_name(form, path, command)
     form.length((*path, "description"), command.get("description"), 1, 100)
-    _check_options(form, (*path, "options"), command.get("options") or [], depth=0)
+    options = command.get("options") or []
+    is_group = any(option.get("type") in _INSIDE for option in options)
+    _check_options(form, (*path, "options"), options, tuple(_INSIDE) if is_group else _VALUES)
     if _characters(command) > MAX_CHARACTERS:
         form.fault(path, "APPLICATION_COMMAND_TOO_LARGE", f"Command exceeds maximum size ({MAX_CHARACTERS})")
 
@@ -53,7 +56,7 @@ def _check_name(form: Form, path: Path, thing: Json) -> None:
         form.fault((*path, "name"), "APPLICATION_COMMAND_INVALID_NAME", message)
 
 
-def _check_options(form: Form, path: Path, options: list[Json], depth: int) -> None:
+def _check_options(form: Form, path: Path, options: list[Json], allowed: tuple[OptionType, ...]) -> None:
     form.count(path, options, 0, 25)
     names = [option.get("name") for option in options]
     is_past_required = False
@@ -64,21 +67,18 @@ def _check_options(form: Form, path: Path, options: list[Json], depth: int) -> N
         if names.index(option.get("name")) != index:
             form.fault(here, "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Option names must be unique")
         kind = option.get("type")
-        if kind in _NESTED:
-            # Groups stand at the top, subcommands there or in a group.
-            if depth > (0 if kind == OptionType.SUB_COMMAND_GROUP else 1):
-                form.fault(
-                    (*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command cannot be nested here"
-                )
-            _check_options(form, (*here, "options"), option.get("options") or [], depth + 1)
-            continue
-        if not form.number((*here, "type"), kind, 1, 11):
-            continue
-        if option.get("required") and is_past_required:
-            message = "Required options must be placed before non-required options"
-            form.fault(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
-        is_past_required = is_past_required or not option.get("required")
-        _check_choices(form, here, option)
+        if kind not in allowed:
+            form.fault(
+                (*here, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "This option type cannot stand here"
+            )
+        elif kind in _INSIDE:
+            _check_options(form, (*here, "options"), option.get("options") or [], _INSIDE[OptionType(kind)])
+        else:
+            _check_choices(form, here, option)
+            if option.get("required") and is_past_required:
+                message = "Required options must be placed before non-required options"
+                form.fault(here, "APPLICATION_COMMAND_OPTIONS_REQUIRED_INVALID", message)
+            is_past_required = is_past_required or not option.get("required")
 
 
 def _check_choices(form: Form, path: Path, option: Json) -> None:

@@ -137,8 +137,11 @@ class Gateway:
     async def drop(self, *, resume: bool) -> None:
         """Cuts every connection; without `resume` the sessions are forgotten too, with what was missed."""
         sockets = [session.socket for session in self.sessions.values() if session.socket is not None]
+        for session in self.sessions.values():
+            session.socket = None
         if not resume:
             self.sessions.clear()
+        self._announce()
         for socket in sockets:
             await socket.close(code=4000)
 

@@ -14,7 +14,6 @@ from sandbox.shapes import ChannelType, Json, JsonValue, Reply
 from sandbox.world import News, World
 
 PASSED_ON = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE")
-STRUCTURE = ("CHANNEL_", "THREAD_", "GUILD_", "MEMBERS")
 
 
 class Screen:
@@ -58,8 +57,14 @@ class Screen:
         if news.name in PASSED_ON:
             if news.data["channel_id"] in self.known:
                 self.send(news.name, news.data)
-        elif news.name.startswith(STRUCTURE):
-            self.restructure()
+        elif news.name.startswith(("CHANNEL_", "THREAD_")):
+            self.look_around()
+        elif news.name.startswith("GUILD_"):
+            self.look_around()
+            self.send("MEMBERS", self.members())
+            self.send("COMMANDS", self.commands())
+        elif news.name == "MEMBERS":
+            self.send("MEMBERS", self.members())
         elif news.name == "COMMANDS":
             self.send("COMMANDS", self.commands())
         elif news.name == "EMOJIS":
@@ -67,8 +72,8 @@ class Screen:
         elif news.name == "BOT":
             self.send("BOT", news.data)
 
-    def restructure(self) -> None:
-        """Tells who and what is there now; a channel that comes into view with a past is shown with it."""
+    def look_around(self) -> None:
+        """Tells which channels there are now; one that comes into view with a past is shown with it."""
         channels = self.channels()
         now = {channel["id"] for channel in channels}
         if any(self.world.on_screen(self.user_id, place) for place in now - self.known):
@@ -76,8 +81,6 @@ class Screen:
             return
         self.known = now
         self.send("CHANNELS", channels)
-        self.send("MEMBERS", self.members())
-        self.send("COMMANDS", self.commands())
 
     def channels(self) -> list[Json]:
         bot_name = self.world.user(self.world.bot_id)["username"]

@@ -4,13 +4,16 @@ import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import discord
+import aiohttp
 import pytest
 import pytest_asyncio
 import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
 
 from sandbox import Person, Sandbox
 from tests.sandbox.subject import Subject
+from tests.sandbox.wire import Wire
 
 ROOT = Path(__file__).parents[2]
 DESCRIPTION = Path(os.environ.get("DISCORD_OPENAPI", ROOT.parent / "shared" / "discord-openapi.json"))
@@ -42,5 +45,12 @@ def ben(box: Sandbox) -> Person:
 
 
 def point_discord_at(box: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discord.http.Route, "BASE", box.api_url)
-    monkeypatch.setattr(discord.gateway.DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(box.gateway_url))
+    monkeypatch.setattr(Route, "BASE", box.api_url)
+    monkeypatch.setattr(DiscordWebSocket, "DEFAULT_GATEWAY", yarl.URL(box.gateway_url))
+
+
+@pytest_asyncio.fixture
+async def wire(box: Sandbox) -> AsyncIterator[Wire]:
+    """A bot that speaks HTTP by hand, for what discord.py would not send."""
+    async with aiohttp.ClientSession() as session:
+        yield Wire(box, session)

@@ -25,10 +25,14 @@ class Subject(discord.Client):
         self.interactions: list[discord.Interaction] = []
         self.messages: list[discord.Message] = []
         self.events: list[str] = []
+        self._event = asyncio.Event()
         add_commands(self.tree)
 
     async def setup_hook(self) -> None:
         await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Identifies again at once, where the library would wait for five seconds."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         self.interactions.append(interaction)
@@ -41,6 +45,14 @@ class Subject(discord.Client):
 
     async def on_socket_event_type(self, name: str) -> None:
         self.events.append(name)
+        self._event.set()
+
+    async def heard(self, name: str, count: int = 1) -> None:
+        """Returns when this gateway event has come so many times."""
+        async with asyncio.timeout(3):
+            while self.events.count(name) < count:
+                self._event.clear()
+                await self._event.wait()
 
     @classmethod
     @asynccontextmanager

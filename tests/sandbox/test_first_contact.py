@@ -1,6 +1,7 @@
 """What a bot needs before anything else: to log in, to be called, to answer, to be clicked."""
 
 import discord
+
 from sandbox import Person, Sandbox
 from tests.sandbox.subject import Subject, button, card
 

@@ -1,0 +1,69 @@
+"""The world kept in a file from one run to the next."""
+
+import asyncio
+import io
+import json
+from pathlib import Path
+
+import aiohttp
+import discord
+import pytest
+
+from sandbox import Sandbox
+from sandbox.server import SAVED_AFTER
+from tests.sandbox.conftest import point_discord_at
+from tests.sandbox.subject import Subject, button, card
+
+
+async def test_the_channel_is_as_it_was_left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "data" / "world.json"
+    async with Sandbox(state_path=path) as box:
+        point_discord_at(box, monkeypatch)
+        async with Subject.running(box) as bot:
+            view = card("A table", buttons=(button("Press", "press"),))
+            view.add_item(discord.ui.File[discord.ui.LayoutView]("attachment://hand.txt"))
+            await bot.text_channel(box).send(view=view, file=discord.File(io.BytesIO(b"7h 8h"), "hand.txt"))
+            await box.person("Ada").slash("demo secret")
+            await (await bot.fetch_user(box.person("Ben").id)).send("psst")
+        box.person("Cleo").refuse_direct_messages()
+        last_id = box.clock.last_id
+    async with Sandbox(state_path=path) as box:
+        point_discord_at(box, monkeypatch)
+        ada = box.person("Ada")
+        (message,) = ada.sees()  # the private answer is gone, as after a reload
+        assert message.text == "A table"
+        assert box.clock.last_id >= last_id
+        assert [seen.text for seen in box.person("Ben").sees("dm")] == ["psst"]
+        assert box.world.state.refuses_direct == {box.person("Cleo").user_id}
+        async with aiohttp.ClientSession() as session, session.get(message.data["attachments"][0]["url"]) as response:
+            assert await response.read() == b"7h 8h"
+        async with Subject.running(box) as bot:
+
+            async def press(interaction: discord.Interaction) -> None:
+                await interaction.response.send_message("Still works", ephemeral=True)
+
+            bot.answers["press"] = press
+            assert (await ada.click(message, "Press")).text == "Still works"
+
+
+async def test_changes_are_saved_soon(tmp_path: Path) -> None:
+    path = tmp_path / "world.json"
+    async with Sandbox(state_path=path) as box:
+        box.person("Ada").say("hello")
+        await asyncio.sleep(SAVED_AFTER + 0.1)
+        assert "hello" in path.read_text()
+
+
+@pytest.mark.parametrize("text", ["{", "{}", json.dumps({"version": 99, "url": "", "last_id": 0, "state": {}})])
+async def test_an_unreadable_file_is_set_aside(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "world.json"
+    path.write_text(text)
+    async with Sandbox(state_path=path) as box:
+        assert box.person("Ada").sees() == []
+    assert (tmp_path / "world.json.unreadable").read_text() == text
+
+
+async def test_a_taken_port_is_an_error() -> None:
+    async with Sandbox() as box:
+        with pytest.raises(OSError, match="in use"):
+            await Sandbox(port=box.port).start()
