@@ -8,7 +8,7 @@ import pytest
 from playwright.async_api import Page, async_playwright, expect
 
 from tests.browser import ARGUMENTS, CHROMIUM, needs_chromium
-from tests.wire.conftest import Bot
+from tests.wire.process import Bot
 from tests.wire.screens import Screen
 
 pytestmark = needs_chromium

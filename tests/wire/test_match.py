@@ -6,8 +6,8 @@ from engine.match import Match
 from engine.scoring import End
 from engine.view import view_of
 from sandbox import Person, Sandbox, Seen
-from tests.wire.conftest import Bot
 from tests.wire.player import choice, is_asked, is_table, press, seated
+from tests.wire.process import Bot
 
 
 def table_of(match: Match, people: tuple[Person, Person]) -> list[str]:

@@ -13,8 +13,8 @@ import aiohttp
 import pytest
 
 from sandbox import Outcome, Person, Sandbox
-from tests.wire.conftest import Bot, clean_environment, run
 from tests.wire.player import choice, is_asked, is_table, press, seated
+from tests.wire.process import Bot, clean_environment, run
 
 
 async def turn(bot: Bot, people: tuple[Person, Person], presses: int) -> Outcome:

@@ -1,0 +1,66 @@
+"""``make pictures``: the README's pictures, taken from the sandbox's page with the real bot behind it."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import tempfile
+from pathlib import Path
+
+from playwright.async_api import Page, async_playwright
+
+from sandbox import Sandbox
+from tests.browser import ARGUMENTS, CHROMIUM
+from tests.wire.process import ROOT, Bot
+from tests.wire.screens import Screen
+
+DOCS = ROOT / "docs"
+MID_GAME = 24
+"""So many moves make a hand worth showing."""
+
+
+async def take(page: Page) -> None:
+    """Play a match on the page; take a picture in mid-game and one at the end."""
+    ada, ben = Screen(page, "Ada"), Screen(page, "Ben")
+    await ada.type("/gin challenge opponent:@Ben")
+    await ben.press("Accept")
+    await ada.open_hand()
+    await ben.open_hand()
+    rematch = ada.place.get_by_role("button", name="Rematch", exact=True)
+    moves = 0
+    while not await rematch.count():
+        for screen in (ada, ben):
+            while not await rematch.count() and await screen.is_asked():
+                await screen.move()
+                moves += 1
+                if moves == MID_GAME:
+                    await page.wait_for_timeout(500)
+                    await page.screenshot(path=DOCS / "mid-game.png")
+        await page.wait_for_timeout(50)
+    for screen in (ada, ben):
+        await screen.hand.get_by_role("button", name="Dismiss").click()
+    await page.set_viewport_size({"width": 1440, "height": 1240})
+    for screen in (ada, ben):
+        await screen.place.locator("article.message").last.scroll_into_view_if_needed()
+    await page.wait_for_timeout(500)
+    await page.screenshot(path=DOCS / "final-table.png")
+
+
+async def pictures() -> None:
+    """Start everything, and take the pictures."""
+    with tempfile.TemporaryDirectory(prefix="deadwood-") as folder:
+        async with Sandbox() as box, async_playwright() as playwright:
+            bot = Bot(Path(folder), box)
+            await bot.start()
+            browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+            page = await browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="dark")
+            await page.goto(box.url)
+            await take(page)
+            await browser.close()
+            await bot.stop()
+
+
+if __name__ == "__main__":
+    if CHROMIUM is None:
+        sys.exit("Chromium is not installed; on Debian and Ubuntu: apt install chromium")
+    asyncio.run(pictures())

@@ -1,0 +1,95 @@
+"""The real bot in a process of its own, pointed at the sandbox."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sqlite3
+import sys
+from asyncio.subprocess import PIPE, Process
+from contextlib import closing
+from dataclasses import dataclass
+from pathlib import Path
+
+from engine.match import Match, new_match
+from engine.moves import parse_move
+from engine.rules import Rules
+from sandbox import Sandbox
+
+ROOT = Path(__file__).parents[2]
+OURS = ("DISCORD_", "DATABASE_", "MOVE_", "INVITATION_", "SANDBOX_", "LOG_")
+
+
+def clean_environment(**settings: str) -> dict[str, str]:
+    """This process's environment with just these settings of ours."""
+    rest = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
+    return rest | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"} | settings
+
+
+@dataclass
+class Bot:
+    """``python -m bot`` on one database; start, kill and start it again."""
+
+    folder: Path
+    box: Sandbox
+    process: Process | None = None
+
+    @property
+    def database(self) -> Path:
+        return self.folder / "deadwood.db"
+
+    async def start(self, **settings: str) -> None:
+        """Start the process and wait until it is connected."""
+        environment = clean_environment(
+            DISCORD_TOKEN=self.box.token,
+            DISCORD_API_URL=self.box.api_url,
+            DISCORD_GATEWAY_URL=self.box.gateway_url,
+            DATABASE_PATH=str(self.database),
+            LOG_LEVEL="DEBUG",
+            **settings,
+        )
+        with (self.folder / "bot.log").open("ab") as log:
+            self.process = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "bot", cwd=self.folder, env=environment, stdout=log, stderr=log
+            )
+        await self.box.online(30)
+
+    async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
+        """Send a signal and wait for the end; returns the exit status."""
+        assert self.process is not None
+        self.process.send_signal(number)
+        async with asyncio.timeout(15):
+            return await self.process.wait()
+
+    async def kill(self) -> None:
+        """As a power cut would."""
+        await self.stop(signal.SIGKILL)
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "bot.log").read_text(encoding="utf-8")
+
+    def moves(self, game: int = 1) -> list[tuple[int | None, str]]:
+        """The stored log of a match."""
+        with closing(sqlite3.connect(self.database)) as db:
+            return db.execute("SELECT actor, move FROM moves WHERE game_id = ? ORDER BY ply", (game,)).fetchall()
+
+    def replay(self, plies: int | None = None, game: int = 1) -> Match:
+        """The stored match after so many entries of its log."""
+        with closing(sqlite3.connect(self.database)) as db:
+            ((rules,),) = db.execute("SELECT rules FROM games WHERE id = ?", (game,)).fetchall()
+        match = new_match(Rules.from_json(rules), 2)
+        for actor, move in self.moves(game)[:plies]:
+            match = match.play(actor, parse_move(move))
+        return match
+
+
+async def run(*arguments: str, cwd: Path, limit: float = 60, **settings: str) -> tuple[int, str, str]:
+    """Run ``python -m bot`` to its end; returns exit status, output and errors."""
+    process = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "bot", *arguments, cwd=cwd, env=clean_environment(**settings), stdout=PIPE, stderr=PIPE
+    )
+    async with asyncio.timeout(limit):
+        out, err = await process.communicate()
+    return process.returncode or 0, out.decode(), err.decode()
