@@ -38,7 +38,7 @@ class House:
     stores: list[Store] = field(default_factory=list)
 
     async def bot(self) -> Deadwood:
-        """Another bot on the same file."""
+        """Another bot on the same file; its clock ticks by hand."""
         store = await Store.open(self.path)
         self.stores.append(store)
         settings = Settings(_env_file=None)  # pyright: ignore[reportCallIssue] pydantic's own argument

@@ -183,12 +183,14 @@ class Scene:
     async def tick(self) -> None:
         """Let the bot look at its clock."""
         await self.bot.clock.tick()
+        await self.bot.publisher.drained()
         await self.env.settle()
 
-    async def restart(self) -> None:
-        """Stop the bot and start another on the same file."""
+    async def restart(self, *, after: int = 0) -> None:
+        """Stop the bot, and `after` so many seconds start another on the same file."""
         await self.env.settle()
         await self.house.close()
+        self.house.time.advance(after)
         await self.env.restart_bot(await self.house.bot())
         await self.env.settle()
 

@@ -190,7 +190,7 @@ outcome-resigned = ## { $winner } wins the match
 outcome-deadline = ## { $winner } wins the match
     { $who } missed the deadline and forfeits.
 outcome-left-early = ## The match is void
-    { $who } left before anybody had moved, so nobody wins.
+    { $who } gave up or missed the deadline before anybody had moved, so nobody wins.
 outcome-void = ## The match is void
     It was called off, so nobody wins.
 
