@@ -1,5 +1,5 @@
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import CARDS, parse_card, parse_cards
@@ -36,6 +36,10 @@ MOVES = st.one_of(
 )
 
 
+steady = settings(deadline=None, derandomize=True, database=None)
+
+
+@steady
 @given(MOVES)
 def test_move_survives_its_text(move):
     assert parse_move(str(move)) == move
@@ -102,6 +106,7 @@ def test_other_text_is_a_clean_error(text):
         parse_move(text)
 
 
+@steady
 @given(st.lists(MELD, max_size=4).map(tuple))
 def test_spread_survives_its_text(spread):
     assert parse_spread(spread_text(spread).split()) == spread

@@ -3,7 +3,7 @@ import json
 from pathlib import Path
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.cards import parse_card
@@ -137,6 +137,7 @@ def test_rules_survive_json(name):
     assert read_rules(name) is PRESETS[name]
 
 
+@settings(max_examples=300, deadline=None, derandomize=True, database=None)
 @given(
     st.sampled_from(sorted(PRESETS)),
     st.fixed_dictionaries(
