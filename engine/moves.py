@@ -147,7 +147,7 @@ class Void:
         return "void"
 
 
-class IllegalMove(Exception):  # noqa: N818 - the words of the table
+class IllegalMove(Exception):
     """A move that the rules refuse: `code` says which rule, and `facts` what it is about.
 
     The prose belongs to whoever speaks with a person.
