@@ -31,12 +31,12 @@ class GinCommands(app_commands.Group):
         self._publisher = publisher
         self._text = text
         self._move_deadline = move_deadline
-        described = {name: text(f"option-{name}") for name in ("opponent", "rules", "target", "deadline", "match")}
         for command in self.walk_commands():
             command.description = text(f"command-{command.name}")
             if isinstance(command, app_commands.Command):
-                for parameter in command.parameters:
-                    app_commands.describe(**{parameter.name: described[parameter.name]})(command)
+                # All in one call: a second one would take the first one's descriptions away.
+                described = {parameter.name: text(f"option-{parameter.name}") for parameter in command.parameters}
+                app_commands.describe(**described)(command)
 
     @app_commands.command(description="…")
     @app_commands.choices(rules=[app_commands.Choice(name=name, value=name) for name in PRESETS])
@@ -74,12 +74,16 @@ class GinCommands(app_commands.Group):
     @app_commands.command(description="…")
     async def table(self, interaction: Interaction, match: str | None = None) -> None:
         """Bring the table to this channel."""
-        table = (await self._found(interaction, match))[0]
+        found = await self._found(interaction, match)
+        table = next((table for table in found if table.row.guild_id == interaction.guild_id), None)
+        if table is None:
+            raise TableError("other-server", match=str(found[0].id))
         check_channel(self._text, interaction)
         old = table.row
         turns = [board.to_act for board in table.view(None).boards if board.to_act is not None]
+        called = {table.row.users[seat] for seat in turns} - {interaction.user.id}
         sent = await interaction.response.send_message(
-            view=public_table(self._text, table), allowed_mentions=calling(table.row.users[seat] for seat in turns)
+            view=public_table(self._text, table), allowed_mentions=calling(called)
         )
         channel_id = interaction.channel_id or old.channel_id
         self._publisher.reopened(channel_id)

@@ -7,12 +7,13 @@ from discord import ui
 
 from bot.table import Table
 from bot.text import Text
+from bot.ui.cards import mention
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.hand import arrangement_lines
 from bot.ui.layout import Accent, button, message, rows
 from engine.cards import FULL_DECK, Card, mask_of
 from engine.melds import knock_spread
-from engine.moves import BigGin
+from engine.moves import BigGin, Seat
 from engine.view import Board
 
 
@@ -54,12 +55,12 @@ def big_gin_question(text: Text, table: Table, board: Board) -> ui.LayoutView | 
     )
 
 
-def resign_question(text: Text, table: Table) -> ui.LayoutView:
+def resign_question(text: Text, table: Table, seat: Seat) -> ui.LayoutView:
     """Whether to give the match up."""
-    opponents = ", ".join(f"<@{user}>" for user in table.row.users)
+    opponents = ", ".join(mention(table, other) for other in range(len(table.row.users)) if other != seat)
     return message(
         Accent.WARN,
-        text("ask-resign", match=str(table.id), players=opponents),
+        text("ask-resign", match=str(table.id), opponents=opponents),
         _confirm(text, CustomId(table.id, 0, Verb.RESIGN_CONFIRMED), Verb.RESIGN_CANCELLED),
     )
 

@@ -156,8 +156,9 @@ class Publisher:
         )
 
     async def close(self, table: Table, row: GameRow) -> None:
-        """Take the buttons off the message on which the table stood before, if there is one."""
+        """Take the buttons off the message on which the table stood before, and the call beside it away."""
         with suppress(*_FAILED):
+            await self._uncall(table, row)
             await self._edit(row, self._closed(table, row))
 
     async def _call(self, table: Table, row: GameRow) -> None:

@@ -152,9 +152,9 @@ class Router:
 
     async def ask_to_resign(self, interaction: Interaction, table: Table) -> None:
         """Ask, privately, whether to give the match up."""
-        table.seat_of(interaction.user.id)
+        seat = table.seat_of(interaction.user.id)
         table.must_be_playing()
-        await reply(interaction, resign_question(self._text, table))
+        await reply(interaction, resign_question(self._text, table, seat))
 
     async def _rematch(self, interaction: Interaction, clicked: CustomId) -> None:
         table = await self._tables.rematch(clicked.game, interaction.user.id)

@@ -129,8 +129,8 @@ ask-knock = ### Knock with { $count }, throwing { $card }?
 ask-gin = ### Go gin, throwing { $card }?
 ask-big-gin = ### Lay out all eleven cards as big gin?
 ask-throw = Throw { $card }, leaving { $count }
-ask-resign = ### Resign match { $match } ({ $players })?
-    You lose it at once.
+ask-resign = ### Resign match { $match } against { $opponents }?
+    You lose it at once; before anybody has moved, nobody wins it.
 resign-cancelled = You did not resign; the match goes on.
 resigned = You resigned.
 
@@ -219,7 +219,7 @@ rules-terms =
     { "" }**Dead deal**: two cards are left in the stock and nobody knocked. Nobody scores.
     A card just taken from the discard pile may not be thrown back at once.
 rules-set =
-    { "" }**At this table** ({ $rules } rules): knock with { $limit } or less; gin { $gin } and the other's deadwood; undercut { $undercut } and the difference.
+    { "" }**The { $rules } rules**: knock with { $limit } or less; gin { $gin } and the other's deadwood; undercut { $undercut } and the difference.
     First to { $target } points wins. Then each deal won adds a box of { $box }, and the winner adds { $game }.
     Each move within { $deadline }, or the match is lost.
 rules-big-gin = Big gin pays { $bonus } and the other's deadwood.
@@ -242,6 +242,7 @@ error-not-begun = This match has not begun, because its invitation is not accept
 error-no-such-game = This match does not exist any more.
 error-no-match-of-yours = You have no running match. Start one with /gin challenge.
 error-no-such-match-of-yours = You have no running match { $match }. See yours with /gin games.
+error-other-server = Match { $match } is on another server. Bring its table down there.
 error-not-your-game = You do not play in this match. Start one of your own with /gin challenge.
 error-not-invited = This invitation is for somebody else. Start a match of your own with /gin challenge.
 error-accept-own = You sent this invitation; the other player has to accept it.
