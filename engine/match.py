@@ -229,8 +229,13 @@ class Match:
 
     def _board_over(self, at: int, board: DealState, finish: Finish) -> Match:
         """The match when a board has just ended; the deal is over when all of them have."""
-        match = self._show(at, board, self._score(finish, board.layout.spade))
-        scores = [self._score(ended.finish, ended.layout.spade) for ended in self.boards if ended and ended.finish]
+        scored = self._score(finish, board.layout.spade)
+        match = self._show(at, board, scored)
+        scores = [
+            scored if ended is board else self._score(ended.finish, ended.layout.spade)
+            for ended in self.boards
+            if ended and ended.finish
+        ]
         if len(scores) < len(self.boards):
             return match
         winner, points = settle(scores)

@@ -27,13 +27,11 @@ def simple_move(match: Match, seat: Seat) -> Move:
     moves = match.legal_moves(seat)
     if isinstance(moves[0], (Pass, Draw)):
         return moves[0]
-    for move in moves:
-        if isinstance(move, (Knock, BigGin)):
-            return move
+    if isinstance(moves[-2], (Knock, BigGin)):  # they come last but for resigning
+        return moves[-2]
     (board,) = match.boards
     assert board is not None
-    throw = Discard(best_throw(board.hand(seat)))
-    return throw if throw in moves else moves[0]
+    return Discard(best_throw(board.hand(seat)))
 
 
 def a_match(rng: random.Random) -> Match:
