@@ -12,7 +12,7 @@ from playwright.async_api import Page, async_playwright
 from sandbox import Sandbox
 from tests.browser import ARGUMENTS, CHROMIUM
 from tests.wire.process import ROOT, Bot
-from tests.wire.screens import Screen
+from tests.wire.screens import Screen, play
 
 DOCS = ROOT / "docs"
 MID_GAME = 24
@@ -26,17 +26,11 @@ async def take(page: Page) -> None:
     await ben.press("Accept")
     await ada.open_hand()
     await ben.open_hand()
-    rematch = ada.place.get_by_role("button", name="Rematch", exact=True)
-    moves = 0
-    while not await rematch.count():
-        for screen in (ada, ben):
-            while not await rematch.count() and await screen.is_asked():
-                await screen.move()
-                moves += 1
-                if moves == MID_GAME:
-                    await page.wait_for_timeout(500)
-                    await page.screenshot(path=DOCS / "mid-game.png")
-        await page.wait_for_timeout(50)
+    screens = (ada, ben)
+    await play(screens, MID_GAME)
+    await page.wait_for_timeout(500)
+    await page.screenshot(path=DOCS / "mid-game.png")
+    await play(screens)
     for screen in (ada, ben):
         await screen.hand.get_by_role("button", name="Dismiss").click()
     await page.set_viewport_size({"width": 1440, "height": 1240})

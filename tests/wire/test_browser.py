@@ -9,7 +9,7 @@ from playwright.async_api import Page, async_playwright, expect
 
 from tests.browser import ARGUMENTS, CHROMIUM, needs_chromium
 from tests.wire.process import Bot
-from tests.wire.screens import Screen
+from tests.wire.screens import Screen, play
 
 pytestmark = needs_chromium
 
@@ -30,13 +30,7 @@ async def test_a_match_on_the_page(bot: Bot, page: Page) -> None:
     await ben.press("Accept")
     await ada.open_hand()
     await ben.open_hand()
-    rematch = ada.place.get_by_role("button", name="Rematch", exact=True)
-    while not await rematch.count():
-        # Both hands stay open: the other's move appears in them without a click.
-        for screen in (ada, ben):
-            await expect(ada.hand.or_(ben.hand).filter(has_text="Your turn").first).to_be_visible()
-            while not await rematch.count() and await screen.is_asked():
-                await screen.move()
+    await play((ada, ben))
     assert bot.replay().outcome is not None
     final = ada.place.locator("article.message:not([data-ephemeral])").filter(has_text="wins the match")
     await expect(final).to_contain_text("Score sheet")
