@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -11,6 +12,9 @@ if TYPE_CHECKING:
     from jsonschema import ValidationError
     from jsonschema.protocols import Validator
 
+Faults = Iterable["ValidationError"]
+Keyword = Callable[..., Faults]
+
 WITH_BODY: Final = ("POST", "PUT", "PATCH")
 
 
@@ -18,12 +22,15 @@ class Description:
     """The description read once; needs the `jsonschema` package."""
 
     def __init__(self, path: Path) -> None:
-        from jsonschema import Draft202012Validator  # only tests have it
+        from jsonschema import Draft202012Validator, validators  # only tests have it
 
         self._document: Json = json.loads(path.read_text())
         # Discord takes ids as numbers as well, and discord.py sends some so; the description says strings alone.
         self._document["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
-        self._validator = Draft202012Validator
+        schemas = self._document["components"]["schemas"]
+        ordinary = Draft202012Validator.VALIDATORS
+        by_type = {word: _by_type(schemas, ordinary[word]) for word in ("oneOf", "anyOf")}
+        self._validator = validators.extend(Draft202012Validator, by_type)
         self._validators: dict[tuple[str, str], Any] = {}
         # Fixed words before parameters, so that /messages/@original is found before /messages/{message_id}.
         templates = sorted(self._document["paths"], key=lambda template: (template.count("{"), template))
@@ -60,6 +67,25 @@ class Description:
             schema = operation["requestBody"]["content"]["application/json"]["schema"]
             self._validators[key] = self._validator({**schema, "components": self._document["components"]})
         return self._validators[key]
+
+
+def _by_type(schemas: Json, ordinary: Keyword) -> Keyword:
+    """Goes straight to the branch of a choice that the object's `type` names: quicker, and its faults are clearer."""
+
+    def check(validator: JsonValue, branches: list[Json], instance: JsonValue, schema: Json) -> Faults:
+        if isinstance(instance, dict) and "type" in instance:
+            fitting = [branch for branch in branches if _admits(schemas, branch, instance["type"])]
+            if len(fitting) == 1:
+                return validator.descend(instance, fitting[0])
+        return ordinary(validator, branches, instance, schema)
+
+    return check
+
+
+def _admits(schemas: Json, branch: Json, kind: JsonValue) -> bool:
+    resolved = schemas[branch["$ref"].rpartition("/")[2]] if "$ref" in branch else branch
+    kinds = resolved.get("properties", {}).get("type", {}).get("enum")
+    return resolved.get("type") != "null" and (kinds is None or kind in kinds)
 
 
 def _pattern(template: str) -> str:
