@@ -28,8 +28,11 @@ def invocation(world: World, command: Json, options: list[Json], channel: Json, 
         data["target_id"] = target_id
         resolve(world, OptionType.USER, target_id, channel, resolved)
     else:
+        target = world.any_message(target_id)
+        if target is None:
+            raise Refused("this message is gone")
         data["target_id"] = target_id
-        resolved["messages"] = {target_id: world.message(channel["id"], target_id)}
+        resolved["messages"] = {target_id: target}
     if resolved:
         data["resolved"] = resolved
     return data

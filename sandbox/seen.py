@@ -1,7 +1,5 @@
 """A message as a person reads it: its words, and what in it can be pressed."""
 
-from copy import deepcopy
-
 from sandbox.components import interactive, texts
 from sandbox.errors import Refused
 from sandbox.shapes import EPHEMERAL, LOADING, SELECTS, Component, Json
@@ -19,7 +17,7 @@ class Seen:
 
     def kept(self) -> "Seen":
         """A copy that stays as it is when the message changes."""
-        return Seen(deepcopy(self.data))
+        return Seen(dict(self.data))  # what is inside is never altered, only replaced
 
     @property
     def id(self) -> str:

@@ -227,6 +227,8 @@ class World:
 
     def overwrite(self, channel_id: str, entry: Json) -> None:
         channel = self.channel(channel_id)
+        if "permission_overwrites" not in channel:
+            raise KeyError(f"{channel_id} has no permissions of its own")
         kept = [other for other in channel["permission_overwrites"] if other["id"] != entry["id"]]
         channel["permission_overwrites"] = [*kept, entry]
         self.tell("CHANNEL_UPDATE", channel)

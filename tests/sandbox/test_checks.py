@@ -123,6 +123,30 @@ PICTURE = {"media": {"url": "https://example.org/a.png"}}
             "NUMBER_TYPE_MAX",
             id="accent colour",
         ),
+        pytest.param(
+            [{"type": 9, "components": [text()], "accessory": {"type": 11, "media": {"url": ""}}}],
+            "components.0.accessory.media.url",
+            "BASE_TYPE_REQUIRED",
+            id="a thumbnail of nothing",
+        ),
+        pytest.param(
+            [row(press(style=5, url="https://x"))],
+            "components.0.components.0",
+            "BUTTON_COMPONENT_CUSTOM_ID_URL_MUTUALLY_EXCLUSIVE",
+            id="a link that calls",
+        ),
+        pytest.param(
+            [row(choose() | {"options": [{"label": "a", "value": "same"}, {"label": "b", "value": "same"}]})],
+            "components.0.components.0.options.1.value",
+            "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED",
+            id="option doubled",
+        ),
+        pytest.param(
+            [row(press(style="red"))], "components.0.components.0.style", "NUMBER_TYPE_COERCE", id="no number"
+        ),
+        pytest.param([row(press(style=0))], "components.0.components.0.style", "NUMBER_TYPE_MIN", id="style 0"),
+        pytest.param([{"type": 1, "components": {}}], "components.0.components", "BASE_TYPE_BAD_TYPE", id="no list"),
+        pytest.param(["text"], "components.0.type", "UNION_TYPE_CHOICES", id="no object"),
         pytest.param([{"type": 14, "spacing": 3}], "components.0.spacing", "NUMBER_TYPE_MAX", id="spacing"),
         pytest.param(
             [text() | {"id": 7}, text() | {"id": 7}], "components.1.id", "COMPONENT_ID_DUPLICATED", id="id doubled"
@@ -176,6 +200,11 @@ async def test_the_largest_of_everything_is_taken(wire: Wire) -> None:
     assert status == 200
     ids = [part["id"] for part in message["components"][0]["components"]]
     assert ids == [2, 3, 4, 10, 16, 22, 28, 34]  # children are numbered before the next sibling
+
+
+async def test_own_component_ids_are_kept(wire: Wire) -> None:
+    _, message = await wire.send(flags=V2, components=[text(), text() | {"id": 1}, text() | {"id": 2}, text()])
+    assert [part["id"] for part in message["components"]] == [3, 1, 2, 4]
 
 
 async def test_an_empty_message_is_refused(wire: Wire) -> None:

@@ -212,6 +212,52 @@ async def test_what_a_client_sends(wire: Wire, ada: Person, ben: Person) -> None
     assert (await act).message is not None
 
 
+ROLE, CHANNEL, MENTIONABLE, ATTACHMENT = 8, 7, 9, 11
+
+
+async def test_roles_and_channels_are_resolved(wire: Wire, ada: Person) -> None:
+    kinds = {"role": ROLE, "place": CHANNEL, "either": MENTIONABLE}
+    await wire.register(command(options=[option(name, kind) for name, kind in kinds.items()]))
+    staff_role = wire.box.world.state.guild["roles"][-1]["id"]
+    given = {"role": staff_role, "place": wire.box.channel("lobby"), "either": staff_role}
+    interaction, act = await wire.begun(ada.slash("echo", **given))
+    assert interaction.data["resolved"]["roles"][staff_role]["name"] == "Staff"
+    assert interaction.data["resolved"]["channels"][wire.box.channel("lobby")["id"]]["name"] == "lobby"
+    await wire.answer(interaction, 4, content="x")
+    await act
+    for name in kinds:
+        with pytest.raises(Refused, match="nobody here"):
+            await ada.slash("echo", options={name: "7"})
+
+
+async def test_attachment_options_are_not_modelled(wire: Wire, ada: Person) -> None:
+    await wire.register(command(options=[option("file", ATTACHMENT)]))
+    with pytest.raises(Refused, match="no attachment options"):
+        await ada.slash("echo", file="x")
+
+
+async def test_the_page_cannot_send_what_the_command_does_not_have(wire: Wire, ada: Person, ben: Person) -> None:
+    _, (echo, wave, quote) = await wire.register(
+        command(options=[option("a", 1), option("b", 1)]), {"name": "Wave", "type": 2}, {"name": "Quote", "type": 3}
+    )
+
+    def send(person: Person, sent: dict[str, Any], options: list[Any], target: str | None = None) -> None:
+        wire.box.acts.command(person.user_id, wire.box.channel("table")["id"], sent["id"], options, target)
+
+    for sent, options, target, reason in [
+        (echo, [], None, "choose one of a, b"),
+        (echo, [{"type": 1, "name": "c"}], None, "no option c"),
+        (wave, [], None, "choose a user"),
+        (quote, [], "1", "this message is gone"),
+        ({"id": "1"}, [], None, "not available here"),
+    ]:
+        with pytest.raises(Refused, match=reason):
+            send(ada, sent, options, target)
+    wire.box.set_permissions("table", who=ben, deny=Permission.VIEW_CHANNEL)
+    with pytest.raises(Refused, match="cannot see this channel"):
+        send(ben, wave, [], ada.user_id)
+
+
 async def test_resolved_members_show_who_sees_the_channel(bot: Subject, ada: Person, ben: Person) -> None:
     assert (await ada.slash("demo greet", whom=ben)).text == "Ben sees this"
     assert (await ada.slash("demo greet", whom=ben, channel="staff")).text == "Ben does not see this"

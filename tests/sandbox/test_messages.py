@@ -158,6 +158,28 @@ async def test_permissions(
         assert refusal.value.code == code
 
 
+async def test_a_file_may_not_be_too_large(bot: Subject, box: Sandbox, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sandbox.messages.MAX_UPLOAD", 3)
+    with pytest.raises(discord.HTTPException) as refusal:
+        await bot.text_channel(box).send(file=discord.File(io.BytesIO(b"four"), "x.gif"))
+    assert (refusal.value.status, refusal.value.code) == (413, 40005)
+
+
+async def test_files_in_private_answers(bot: Subject, ada: Person) -> None:
+    async def show(interaction: discord.Interaction) -> None:
+        picture = discord.File(
+            io.BytesIO(b"GIF89a" + (4).to_bytes(2, "little") + (5).to_bytes(2, "little")), "hand.gif"
+        )
+        await interaction.response.send_message("Your hand", file=picture, ephemeral=True)
+
+    bot.answers["press"] = show
+    outcome = await ada.click((await ada.slash("demo board")).message, "Press")
+    assert outcome.message is not None
+    (attachment,) = outcome.message.data["attachments"]
+    assert attachment["ephemeral"]
+    assert (attachment["width"], attachment["height"]) == (4, 5)
+
+
 async def test_files_need_their_permission(bot: Subject, box: Sandbox) -> None:
     box.set_permissions("table", deny=Permission.ATTACH_FILES)
     with pytest.raises(discord.Forbidden) as refusal:

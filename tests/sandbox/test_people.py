@@ -109,6 +109,58 @@ async def test_what_was_seen_stays_as_it_was(bot: Subject, box: Sandbox, ada: Pe
     assert ada.sees()[0].text == "After"
 
 
+async def test_words_that_cannot_be_said(box: Sandbox, ada: Person) -> None:
+    with pytest.raises(Refused, match="Invalid Form Body"):
+        ada.say("x" * 2001)
+    with pytest.raises(Refused, match="no modal"):
+        await ada.submit(None)
+
+
+async def test_waiting_in_one_channel(box: Sandbox, ada: Person) -> None:
+    ada.say("here", "lobby")
+    assert (await ada.wait_for(lambda message: message.text == "here", channel="lobby")).text == "here"
+    with pytest.raises(TimeoutError):
+        await ada.wait_for(lambda message: True, timeout=0.01, channel="table")
+
+
+async def test_what_cannot_happen(box: Sandbox) -> None:
+    with pytest.raises(KeyError, match="no message 1"):
+        box.delete_message("1")
+    with pytest.raises(KeyError, match="is no thread"):
+        box.archive("table")
+    with pytest.raises(KeyError, match="no permissions of its own"):
+        box.set_permissions(box.world.direct_channel(box.person("Ada").user_id))
+    with pytest.raises(TimeoutError):
+        await box.online(0.01)
+
+
+async def test_a_channel_takes_private_messages_along(bot: Subject, box: Sandbox, ada: Person) -> None:
+    message = (await ada.slash("demo secret")).message
+    assert message is not None
+    box.delete_channel("table")
+    assert box.world.any_message(message.id) is None
+
+
+async def test_members_come_back(bot: Subject, box: Sandbox, ada: Person, ben: Person) -> None:
+    box.remove_member(ben)
+    assert ben.commands("dm") != []
+    with pytest.raises(Refused, match="no command"):
+        await ben.slash("demo secret")
+    box.add_member(ben)
+    assert (await ben.slash("demo secret")).text == "Just for you"
+
+
+async def test_old_interactions_are_forgotten(wire: Wire, ada: Person) -> None:
+    interaction, act = await wire.call_echo(ada)
+    await wire.answer(interaction, 4, content="x")
+    await act
+    wire.box.advance(3600)
+    later, act = await wire.begun(ada.slash("echo"))
+    assert list(wire.box.interactions.by_id) == [later.id]
+    await wire.answer(later, 4, content="y")
+    await act
+
+
 async def test_embeds_are_read_too(bot: Subject, box: Sandbox, ada: Person) -> None:
     embed = discord.Embed(title="Score", description="of the match").add_field(name="Ada", value="101")
     await bot.text_channel(box).send("Over", embed=embed)
