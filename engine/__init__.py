@@ -1,5 +1,5 @@
 """Gin Rummy as pure values: rules, deals, matches, scores, views and records.
 
-Nothing in here reads a clock, a file or a network, and nothing is random unless a
-random number generator is passed in.
+Nothing in here reads a clock or a network, and nothing is random unless a random number
+generator is passed in. Only ``python -m engine`` reads files.
 """

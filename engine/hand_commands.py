@@ -35,7 +35,6 @@ def deadwood_line(line: str) -> dict[str, object]:
     left = throws(hand)
     return {
         **_laid_out(arrange(hand ^ thrown.bit)),
-        "throw": _name(thrown),
         "discards": {_name(card): left[card] for card in sorted(left, key=lambda card: (left[card], _place(card)))},
         "big_gin": can_big_gin(hand),
     }

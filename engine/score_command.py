@@ -67,7 +67,6 @@ def _scored(pad: _Pad, dealer: int, deals: Sequence[object]) -> dict[str, object
         dealers.append(next_dealer(pad.rules, pad.sides, seats, dealers[-1], winner=winner, dead=dead))
     return {
         "deals": [row.points for row in sheet.rows],
-        "ends": [" and ".join(row.ends) for row in sheet.rows],
         "reasons": reasons,
         "dealers": dealers,
         **_sums(sheet),
@@ -86,7 +85,6 @@ def _sums(sheet: Sheet | Column) -> dict[str, object]:
         "points": sheet.points,
         "boxes": sheet.boxes,
         "bonuses": [sum(both) for both in zip(sheet.game_bonus, sheet.shut_out, strict=True)],
-        "shut_out": sheet.shut_out,
         "totals": sheet.totals,
         "over": over,
         "winner": winner,
@@ -106,7 +104,7 @@ def _scores(pad: _Pad, dealer: int, deal: object) -> list[Score]:
 
 def _score(pad: _Pad, seats: tuple[int, ...], board: object) -> Score:
     """The score of one board on which `seats` play."""
-    given = _object(board, _BOARD_KEYS)
+    given = {key: value for key, value in _object(board, _BOARD_KEYS).items() if value is not None}
     if given.get("dead", False) is not False:
         if given["dead"] is not True or given.keys() & {"knocker", "counts", "big_gin"}:
             raise ValueError("a dead deal has no knocker and no counts")

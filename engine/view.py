@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards import Card, cards_of
+from engine.cards import FULL_DECK, Card, cards_of, mask_of
 from engine.deal import DealState
 from engine.events import Act, Event, Phase, Showdown, ShownHand
 from engine.match import Match
-from engine.melds import Arrangement, arrange, throws
+from engine.melds import Arrangement, arrange, knock_spread, throws
 from engine.moves import Knock, Seat, SeatMove
 from engine.rules import Format, Rules
 from engine.scoring import Outcome, Sheet
@@ -73,6 +73,17 @@ class Board:
     spade: bool
     events: tuple[Event, ...]
     hand: HandView | None
+
+    def spread_after(self, card: Card) -> Arrangement:
+        """What the viewer lays out by knocking with `card`, unless it chooses another spread.
+
+        Raises:
+            ValueError: the viewer holds no such card in this deal.
+        """
+        if self.hand is None or card not in self.hand.cards:
+            raise ValueError(f"{card} is not in the viewer's hand")
+        held = mask_of(self.hand.cards)
+        return knock_spread(held ^ card.bit, FULL_DECK & ~(held | mask_of(self.pile)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,8 +11,7 @@ from bot.ui.cards import mention
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.hand import arrangement_lines
 from bot.ui.layout import Accent, button, message, rows
-from engine.cards import FULL_DECK, Card, mask_of
-from engine.melds import knock_spread
+from engine.cards import Card
 from engine.moves import BigGin, Seat
 from engine.view import Board
 
@@ -24,8 +23,7 @@ def knock_question(text: Text, table: Table, board: Board, card: Card | None) ->
         return None
     left = {throw: deadwood for throw, deadwood in own.discards if throw in own.knocks}
     thrown = min(left, key=lambda throw: (left[throw], -throw.points, throw)) if card is None else card
-    held = mask_of(own.cards)
-    spread = knock_spread(held & ~thrown.bit, FULL_DECK & ~(held | mask_of(board.pile)))
+    spread = board.spread_after(thrown)
     heading = text("ask-knock" if left[thrown] else "ask-gin", card=thrown.symbol, count=left[thrown])
     options = [
         discord.SelectOption(

@@ -44,7 +44,6 @@ def test_eleven_cards_have_one_to_throw():
         "deadwood": 0,
         "melds": [["3H", "4H", "5H"], ["2D", "3D", "4D", "5D"], ["2C", "3C", "4C"]],
         "loose": [],
-        "throw": "5S",
         "discards": {
             "5S": 0,
             "2D": 2,

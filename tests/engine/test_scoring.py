@@ -236,13 +236,11 @@ def test_score_pad_tells_what_was_asked():
     told = scored(rules="modern", players=2, first_dealer=0, deals=deals)
     assert json.loads(json.dumps(told)) == {
         "deals": [[18, 0], [0, 0]],
-        "ends": ["knock", "dead"],
         "reasons": [["18 difference", ""], ["", ""]],
         "dealers": [0, 1, 0],
         "points": [18, 0],
         "boxes": [25, 0],
         "bonuses": [0, 0],
-        "shut_out": [0, 0],
         "totals": [43, 0],
         "over": False,
         "winner": None,
@@ -284,7 +282,6 @@ def test_score_pad_of_three_and_four():
     boards = [{"knocker": 1, "counts": [45, 5, None, None]}, {"knocker": 3, "counts": [None, None, 4, 9]}]
     told = scored(players=4, deals=[{"boards": boards}])
     assert told["deals"] == [(0, 40 - 30)]
-    assert told["ends"] == ["knock and undercut"]
     assert told["reasons"] == [["undercut 25 + 5 difference", "40 difference"]]
 
 

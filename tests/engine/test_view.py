@@ -195,3 +195,23 @@ def test_a_match_that_is_not_begun_has_a_view():
     assert (view.dealer, view.deal_number, view.boards, view.showdowns, view.cut) == (None, 0, (), (), ())
     view = view_of(dealt("modern").play(None, FirstDealer(1)), 0)
     assert (view.dealer, view.deal_number) == (1, 1)
+
+
+@pytest.mark.parametrize(("name", "format_", "seats"), KINDS, ids=lambda value: str(value))
+def test_the_spread_that_is_shown_before_a_knock_is_the_one_laid_out(name, format_, seats):
+    rng = random.Random(f"spread {name} {format_} {seats}")
+    moments = (moment for _ in range(20) for moment in play_match(VARIANTS[name], seats, format_, rng))
+    assert list(islice((knock for moment in moments for knock in knocks_as_shown(moment)), 10))
+
+
+def knocks_as_shown(moment: Match) -> Iterator[Card]:
+    """The cards with which somebody may knock now, each found to lay out what its view showed before."""
+    for seat in moment.to_act:
+        board = next(board for board in view_of(moment, seat).boards if board.to_act == seat)
+        assert board.hand is not None
+        for card in board.hand.knocks:
+            after = moment.play(seat, Knock(card))
+            laid = next(show for show in after.standing.showdowns if show.knocker == seat).hands[0]
+            shown = board.spread_after(card)
+            assert (laid.melds, laid.loose) == (shown.melds, shown.loose)
+            yield card
