@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, REQUEST_MEMBERS, INVALID_SESSION, HELLO, ACK = 0, 1, 2, 6, 8, 9, 10, 11
 HEARTBEAT_INTERVAL: Final = 41_250  # milliseconds
+ROUND_TRIP: Final = 0.02
+"""Seconds before a heartbeat is acknowledged: discord.py takes an answer that overtakes its own note of having sent
+one for the answer to the beat before, and warns of a lag of a whole interval."""
 REMEMBERED: Final = 1000  # events kept for a resume
 
 GUILDS, MEMBERS, PRESENCES, GUILD_MESSAGES, DIRECT_MESSAGES, CONTENT = 1, 1 << 1, 1 << 8, 1 << 9, 1 << 12, 1 << 15
@@ -161,6 +164,7 @@ class Gateway:
                 if message is None:
                     await socket.close(code=DECODE_ERROR)
                 elif message["op"] == HEARTBEAT:
+                    await asyncio.sleep(ROUND_TRIP)
                     await socket.send_json({"op": ACK, "t": None, "s": None, "d": None})
                 elif message["op"] in (IDENTIFY, RESUME) and session is None:
                     session = await self._join(socket, message)
