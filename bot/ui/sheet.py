@@ -10,6 +10,7 @@ from bot.table import Table
 from bot.text import Text
 from bot.ui.layout import Accent, message
 from bot.ui.words import scores_text, side_text
+from engine.scoring import End
 from engine.view import View
 
 _ROWS_SHOWN = 24
@@ -28,11 +29,12 @@ def sheet_text(text: Text, table: Table, view: View) -> str:
         hidden = len(rows) - _ROWS_SHOWN
         lines.append(text("sheet-earlier", count=hidden, running=_numbers(rows[hidden - 1].running)))
     for row in rows[-_ROWS_SHOWN:]:
+        equal = row.end is End.KNOCK and row.winner is None
         lines.append(
             text(
-                f"sheet-row-{row.end.replace(' ', '-')}",
+                "sheet-row-equal" if equal else f"sheet-row-{row.end.replace(' ', '-')}",
                 number=row.number,
-                who=side_text(table, view, max(range(len(row.points)), key=row.points.__getitem__)),
+                who="" if row.winner is None else side_text(table, view, row.winner),
                 points=max(row.points),
                 running=_numbers(row.running),
             )

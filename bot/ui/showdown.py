@@ -18,6 +18,8 @@ def showdown_text(text: Text, table: Table, view: View, showdown: Showdown) -> s
     if showdown.thrown is not None:
         lines.append(text("showdown-thrown", card=showdown.thrown.symbol))
     lines += [_points_text(text, table, view, showdown, side) for side in range(len(showdown.points))]
+    if any(reason.kind == "equal" for reason in showdown.reasons):
+        lines.append(text("showdown-equal"))
     return "\n".join(line for line in lines if line)
 
 

@@ -49,6 +49,9 @@ UNDERCUT = {
 }
 """The first takes the nine and knocks with nine; the dealer has five."""
 
+EQUAL = UNDERCUT | {"second": "4c 5c 6c Jc Js Jd Ac Ad 3s 4h"}
+"""As before, but the dealer has nine too."""
+
 BIG_GIN = {
     "first": "3c 4c 5c 6c 8d 8h 8s Qc Qd Qh",
     "second": "Ks Kh Kd 9d 9h 9s Ah 2h 5d 7h",

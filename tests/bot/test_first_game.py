@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from tests.bot.decks import BIG_GIN, KNOCK, UNDERCUT
-from tests.bot.people import Scene, custom_id, message_of
+from engine.cards import SYMBOLS
+from tests.bot.decks import BIG_GIN, EQUAL, GIN, KNOCK, UNDERCUT
+from tests.bot.people import Scene, asked, labels, message_of, words
 from tests.bot.transcript import Transcript
 
 
@@ -39,4 +40,54 @@ async def test_a_match_message_by_message(scene: Scene) -> None:
     await told.does(ben, "Big gin")
     await told.does(ben, "Confirm")
     told.check("first-match")
-    assert custom_id(scene.table, "Rematch")
+
+
+async def test_a_short_match(scene: Scene) -> None:
+    """One deal of gin is enough for fifty: 25 and the other's 63, doubled by the shut-out."""
+    scene.house.cards.stack(**GIN)
+    await scene.begin(target=50)
+    await scene.play(scene.ben, "Pass")
+    await scene.play(scene.ann, "Pass")
+    hand = await scene.play(scene.ben, "Gin")
+    assert words(hand).startswith("### Go gin, throwing 2♠?")
+    await scene.ben.click(hand, label="Confirm")
+    final = words(scene.table)
+    assert f"{scene.ben.mention} scores **88**: gin 25 + 63 deadwood" in final
+    assert f"**Total** {scene.ann.mention} **0** – {scene.ben.mention} **301**" in final
+    assert "-# Thrown face down to knock: 2♠" in final
+
+
+async def test_equal_counts_are_an_undercut_or_nothing(scene: Scene) -> None:
+    for rules, said, sheet in (
+        ("modern", f"{scene.ben.mention} scores **25**: undercut 25", "undercut, 25 → 25 – 0"),
+        ("rooms", "The counts are equal, so nobody scores.", "1. equal counts, nobody scores → 0 – 0"),
+    ):
+        scene.house.cards.stack(**EQUAL)
+        challenge = await scene.ben.slash(scene.channel, "gin challenge", opponent=scene.ann, rules=rules)
+        await scene.ann.click(message_of(challenge), label="Accept")
+        await scene.play(scene.ann, "Take 9♣", "Knock", "Confirm")
+        assert said in words(scene.history()[-2])
+        assert sheet in words(message_of(await scene.cay.click(scene.table, label="Score sheet")))
+
+
+async def test_a_dead_deal(scene: Scene) -> None:
+    """Nobody takes or knocks until two cards are left; the next deal begins with the score as it was."""
+    scene.house.cards.stack(**KNOCK)
+    await scene.begin()
+    for player in (scene.ben, scene.ann):
+        await scene.play(player, "Pass")
+    hands = {player.name: await scene.hand(player) for player in (scene.ben, scene.ann)}
+    player = scene.ben
+    for _ in range(30):
+        hand = hands[player.name]
+        if "Draw" in labels(hand):
+            await player.click(hand, label="Draw")
+        await player.click(hand, label=[label for label in labels(hand) if label[-1] in SYMBOLS][-1])
+        player = scene.other(player)
+        if "deal 1" not in words(scene.table):
+            break
+    dead, table = scene.history()[-2:]
+    assert words(dead).startswith("### Deal 1 is dead: the stock ran down and nobody scores\nScore:")
+    assert f"{scene.ann.mention} **0** – {scene.ben.mention} **0**" in words(table)
+    assert f"{scene.ben.mention} dealt" in words(table)
+    assert asked(hands["ann"])

@@ -1,0 +1,202 @@
+"""Every message stays within what Discord takes, with the longest that a match can bring."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from random import Random
+
+import pytest
+from discord import ui
+
+from bot.rows import ClockRow, GameRow, StandingRow
+from bot.seals import Seal
+from bot.table import Live, Table
+from bot.text import words as catalogue
+from bot.ui.going_out import big_gin_question, knock_question, resign_question
+from bot.ui.hand import hand
+from bot.ui.invitation import invitation
+from bot.ui.pages import games, leaderboard, rules_page, sentence
+from bot.ui.public_table import final_table, finished_deal, public_table
+from bot.ui.sheet import sheet
+from engine.match import Match, new_match, next_step
+from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
+from engine.rules import PRESETS
+from engine.scoring import End, add_row, blank_sheet, next_row
+from tests.bot.people import BUTTON, SELECT, TEXT, parts
+
+TEXTS = catalogue()
+LONGEST_ID = 2**64 - 1
+USERS = (LONGEST_ID, LONGEST_ID - 1)
+STALE = TEXTS("error-stale")
+
+
+def table_of(match: Match, state: str = "playing") -> Table:
+    """The table of a match with the longest numbers that there are."""
+    boards = [board for board in match.boards if board is not None and board.to_act is not None]
+    row = GameRow(
+        id=10**18 - 1,
+        guild_id=LONGEST_ID,
+        channel_id=LONGEST_ID,
+        challenger_id=USERS[0],
+        state=state,
+        rules=match.rules.to_json(),
+        format=match.format,
+        engine=1,
+        first_dealer=None,
+        rematch_of=None,
+        move_deadline=30 * 86_400 - 1,
+        created_at=0,
+        lapses_at=2**40,
+        ended_at=None,
+        ply=len(match.log),
+        shown=0,
+        shown_deal=0,
+        message_id=LONGEST_ID,
+        posted_at=0,
+        ping_id=None,
+        users=USERS,
+        accepted=(True, True),
+        clocks=tuple(ClockRow(at, match.to_act[at], match.turns[at], 2**40) for at in range(len(boards))),
+    )
+    seals = tuple(Seal(0, "f" * 32, "".join(map(str, move.deck))) for _, move in match.log if isinstance(move, Deal))
+    return Table(row, Live(match, len(match.log), seals))
+
+
+def check(view: ui.LayoutView) -> None:
+    """What Discord refuses, the library does not always."""
+    components = list(parts(view.to_components()))
+    texts = [part["content"] for part in components if part["type"] == TEXT]
+    assert 1 <= len(components) <= 40
+    assert all(texts)
+    assert sum(map(len, texts)) <= 4_000, "\n".join(texts)
+    assert sum(len(text.encode()) + 12 for text in texts) <= 10_170
+    ids = [part["custom_id"] for part in components if "custom_id" in part]
+    assert len(ids) == len(set(ids))
+    assert all(1 <= len(custom_id) <= 100 for custom_id in ids)
+    for part in components:
+        if part["type"] == 1:
+            assert 1 <= len(part["components"]) <= 5
+        if part["type"] == BUTTON:
+            assert 1 <= len(part["label"]) <= 38, "longer labels are cut off on a phone"
+        if part["type"] == SELECT:
+            assert 1 <= len(part["options"]) <= 25
+            assert all(len(option["label"]) <= 100 and len(option["value"]) <= 100 for option in part["options"])
+
+
+def renders(match: Match) -> Iterator[ui.LayoutView]:
+    """Every message that this moment of a match may bring."""
+    table = table_of(match, "over" if match.outcome else "playing")
+    view = table.view(None)
+    yield public_table(TEXTS, table)
+    yield sheet(TEXTS, table)
+    if view.showdowns:
+        yield finished_deal(TEXTS, table)
+    for seat in (0, 1):
+        yield hand(TEXTS, table, seat, STALE)
+        yield resign_question(TEXTS, table, seat)
+        for board in table.view(seat).boards:
+            own = board.hand
+            asked = [None, *own.knocks] if own is not None and own.knocks else []
+            yield from (question for card in asked if (question := knock_question(TEXTS, table, board, card)))
+            if own is not None and BigGin() in own.moves:
+                question = big_gin_question(TEXTS, table, board)
+                assert question is not None
+                yield question
+
+
+def step(match: Match, rng: Random) -> tuple[int | None, Move]:
+    """What the table does, or else what a random player does; knocks are made half of the time."""
+    made = next_step(match, rng)
+    if made is not None:
+        return made
+    (seat,) = match.to_act
+    moves = [move for move in match.legal_moves(seat) if not isinstance(move, Resign)]
+    knocks = [move for move in moves if isinstance(move, Knock)]
+    if knocks and rng.random() < 0.5:
+        return seat, rng.choice(knocks)
+    return seat, rng.choice([move for move in moves if not isinstance(move, Knock)])
+
+
+@pytest.mark.parametrize("preset", PRESETS)
+def test_random_matches(preset: str) -> None:
+    rng = Random(preset)
+    match = new_match(PRESETS[preset], 2)
+    for ply in range(400):
+        if match.outcome or (match.boards and ply % 2 == 0):
+            for view in renders(match):
+                check(view)
+        if match.outcome:
+            break
+        actor, move = step(match, rng)
+        match = match.play(actor, move)
+
+
+def longest_pile() -> Match:
+    """A deal in which nobody ever takes or knocks, just before it is dead."""
+    rng = Random(1)
+    match = new_match(PRESETS["modern"], 2)
+    while True:
+        made = next_step(match, rng)
+        if made is None:
+            (seat,) = match.to_act
+            moves = match.legal_moves(seat)
+            made = seat, next(move for move in (Pass(), Draw(), moves[0]) if move in moves)
+        after = match.play(*made)
+        if after.sheet.rows:
+            return match
+        match = after
+
+
+def test_a_long_pile() -> None:
+    for view in renders(longest_pile()):
+        check(view)
+
+
+def test_a_long_score_sheet() -> None:
+    """Sixty deals, all told on the final table: the newest one by one, those before in one line."""
+    rules = PRESETS["modern"].with_target(500)
+    match = new_match(rules, 2)
+    rng = Random(2)
+    while not match.sheet.rows or match.sheet.rows[-1].end is End.DEAD:
+        actor, move = step(match, rng)
+        match = match.play(actor, move)
+    match = match.play(0, Resign())
+    long = blank_sheet(rules, 2)
+    for number in range(1, 61):
+        winner = number % 2
+        points = (0, 7) if winner else (7, 0)
+        end = (End.KNOCK, End.GIN, End.BIG_GIN, End.UNDERCUT, End.DEAD)[number % 5]
+        long = add_row(rules, long, next_row(long, number, winner, (end,), winner, points))
+    table = table_of(match, "over")
+    view = replace(table.view(None), sheet=long)
+    assert view.outcome is not None
+    shown = final_table(TEXTS, table, view, view.outcome, STALE)
+    check(shown)
+    text = "\n".join(part["content"] for part in parts(shown.to_components()) if part["type"] == TEXT)
+    assert "36 earlier deals: 126 – 126" in text
+    assert "\n37. " in text
+    assert "\n60. " in text
+    assert "\n36. " not in text
+
+
+@pytest.mark.parametrize("state", ["invited", "playing", "over", "declined", "withdrawn", "lapsed"])
+def test_invitations(state: str) -> None:
+    for rules in PRESETS.values():
+        check(invitation(TEXTS, table_of(new_match(rules, 2), state)))
+
+
+def test_pages() -> None:
+    longest = table_of(longest_pile())
+    numbered = [Table(replace(longest.row, id=longest.row.id - at), longest.live) for at in range(30)]
+    check(games(TEXTS, numbered, TEXTS("games-which")))
+    check(games(TEXTS, [], TEXTS("games-none")))
+    for rules in PRESETS.values():
+        check(rules_page(TEXTS, rules, 30 * 86_400 - 1))
+    check(leaderboard(TEXTS, [StandingRow(LONGEST_ID, 10**6, 10**6, -(10**8))] * 20))
+    check(leaderboard(TEXTS, []))
+
+
+def test_sentences() -> None:
+    check(sentence(TEXTS("error-bad-deadline", deadline="x" * 40)))
+    check(sentence(TEXTS("error-bug", number="f" * 8)))
