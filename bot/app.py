@@ -20,7 +20,8 @@ from bot.store import Store
 from bot.table import TableError
 from bot.tables import Tables
 from bot.text import words
-from bot.ui.commands import GinCommands
+from bot.ui.commands import gin_commands
+from bot.ui.desk import Desk
 from bot.ui.open_hands import OpenHands
 from bot.ui.publisher import Publisher
 from bot.ui.replies import Interaction, answering
@@ -71,9 +72,8 @@ class Deadwood(discord.Client):
         self._ticking: asyncio.Task[None] | None = None
         self._router = Router(self.tables, hands, self.publisher, self._text)
         self.tree = app_commands.CommandTree(self)
-        self.tree.add_command(
-            GinCommands(self.tables, self._router, self.publisher, self._text, settings.move_deadline)
-        )
+        desk = Desk(self.tables, self._router, self.publisher, self._text, settings.move_deadline)
+        self.tree.add_command(gin_commands(desk))
         self.tree.error(self._command_failed)
 
     @property

@@ -24,9 +24,9 @@ def showdown_text(text: Text, table: Table, view: View, showdown: Showdown) -> s
 
 
 def opened_text(text: Text, table: Table) -> str:
-    """The seals of the deal that ended last, opened so that anyone can check it."""
-    boards = max(1, len(table.view(None).showdowns))
-    return "\n".join(text("seal-opened", salt=seal.salt, deck=seal.deck) for seal in table.opened()[-boards:])
+    """Where the seal of the deal that ended last is opened, so that anyone can check it."""
+    opened = len(table.opened())
+    return text("seal-opened", match=str(table.id), deal=opened) if opened else ""
 
 
 def _hand_text(text: Text, table: Table, showdown: Showdown, hand: ShownHand) -> str:

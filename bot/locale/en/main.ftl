@@ -89,7 +89,6 @@ table-pile = Upcard **{ $card }**
 table-below = -# Below it: { $cards }
 table-known = { $who } took and holds **{ $cards }**
 table-seal = -# Match { $match } · sealed deck `{ $digest }`
-seal-opened = -# The deck was `{ $deck }`, sealed with `{ $salt }`.
 table-moved = -# Match { $match } goes on further down.
 table-over = -# Match { $match } is over; how it ended stands further down.
 score-now = Score: { $scores }

@@ -1,68 +1,29 @@
-"""The slash commands: one group, ``/gin``, so that a server has one name to learn."""
+"""Commands of those who sit at a table."""
 
 from __future__ import annotations
 
-import discord
 from discord import app_commands
 
 from bot.table import Table, TableError
-from bot.tables import Invitation, Tables
-from bot.text import Text
-from bot.ui.pages import games, leaderboard, rules_page
+from bot.ui.desk import Desk
+from bot.ui.pages import games
 from bot.ui.public_table import public_table
-from bot.ui.publisher import Publisher, calling
+from bot.ui.publisher import calling
 from bot.ui.replies import Interaction, reply
-from bot.ui.router import Router
-from bot.ui.seating import challenge, check_channel, deadline_of, rules_of
-from engine.rules import PRESETS
+from bot.ui.seating import check_channel
 
-_LEADERBOARD_LENGTH = 20
 _CHOICES_SHOWN = 25
-_DEADLINES = ("2m", "10m", "1h", "12h", "1d", "3d", "7d")
 
 
-class GinCommands(app_commands.Group):
-    """``/gin …``; refusals are raised and spoken by the tree's error handler."""
+class PlayingCommands(app_commands.Group):
+    """``/gin hand``, ``table``, ``games`` and ``resign``."""
 
-    def __init__(self, tables: Tables, router: Router, publisher: Publisher, text: Text, move_deadline: int) -> None:
-        super().__init__(name="gin", description=text("command-gin"), guild_only=True)
-        self._tables = tables
-        self._router = router
-        self._publisher = publisher
-        self._text = text
-        self._move_deadline = move_deadline
-        for command in self.walk_commands():
-            command.description = text(f"command-{command.name}")
-            if isinstance(command, app_commands.Command):
-                # All in one call: a second one would take the first one's descriptions away.
-                described = {parameter.name: text(f"option-{parameter.name}") for parameter in command.parameters}
-                app_commands.describe(**described)(command)
-
-    @app_commands.command(description="…")
-    @app_commands.choices(rules=[app_commands.Choice(name=name, value=name) for name in PRESETS])
-    async def challenge(
-        self,
-        interaction: Interaction,
-        opponent: discord.User,
-        rules: str = "modern",
-        target: int | None = None,
-        deadline: str | None = None,
-    ) -> None:
-        """Challenge somebody to a match."""
-        terms = Invitation(
-            guild_id=interaction.guild_id or 0,
-            channel_id=interaction.channel_id or 0,
-            challenger=interaction.user.id,
-            opponents=(opponent.id,),
-            rules=rules_of(rules, target),
-            move_deadline=deadline_of(deadline, self._move_deadline),
-        )
-        await challenge(self._text, self._tables, interaction, [opponent], terms)
-        self._publisher.reopened(terms.channel_id)
-
-    @challenge.autocomplete("deadline")
-    async def _deadlines(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return [app_commands.Choice(name=text, value=text) for text in _DEADLINES if text.startswith(current.strip())]
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._tables = desk.tables
+        self._router = desk.router
+        self._publisher = desk.publisher
+        self._text = desk.text
 
     @app_commands.command(description="…")
     async def hand(self, interaction: Interaction, match: str | None = None) -> None:
@@ -106,20 +67,6 @@ class GinCommands(app_commands.Group):
             await reply(interaction, games(self._text, tables, self._text("games-which")))
             return
         await self._router.ask_to_resign(interaction, tables[0])
-
-    @app_commands.command(description="…")
-    async def rules(self, interaction: Interaction) -> None:
-        """Explain the rules, as they are set at the caller's table here if there is one."""
-        here = [table for table in await self._tables.tables_of(interaction.user.id) if _is_here(table, interaction)]
-        rules = here[0].rules if here else rules_of("modern", None)
-        deadline = here[0].row.move_deadline if here else self._move_deadline
-        await reply(interaction, rules_page(self._text, rules, deadline))
-
-    @app_commands.command(description="…")
-    async def leaderboard(self, interaction: Interaction) -> None:
-        """Show this server's leaderboard."""
-        standings = await self._tables.standings(interaction.guild_id or 0, _LEADERBOARD_LENGTH)
-        await interaction.response.send_message(view=leaderboard(self._text, standings))
 
     async def _found(self, interaction: Interaction, match: str | None) -> list[Table]:
         """The matches that the caller means: the named one, else those in this channel, else all."""

@@ -1,0 +1,34 @@
+"""The slash commands: one group, ``/gin``, so that a server has one name to learn.
+
+Refusals are raised, and spoken by the error handler of the command tree.
+"""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.text import Text
+from bot.ui.commands.playing import PlayingCommands
+from bot.ui.commands.reading import ReadingCommands
+from bot.ui.commands.seating import SeatingCommands
+from bot.ui.desk import Desk
+
+_TOPICS = (SeatingCommands, PlayingCommands, ReadingCommands)
+
+
+def gin_commands(desk: Desk) -> app_commands.Group:
+    """The group with all its commands."""
+    gin = app_commands.Group(name="gin", description=desk.text("command-gin"), guild_only=True)
+    for topic in _TOPICS:
+        for command in topic(desk).commands:
+            _describe(command, desk.text)
+            gin.add_command(command)
+    return gin
+
+
+def _describe(command: app_commands.Command | app_commands.Group, text: Text) -> None:
+    """Give a command and its options the catalogue's descriptions."""
+    command.description = text(f"command-{command.name}")
+    if isinstance(command, app_commands.Command):
+        # All in one call: a second one would take the first one's descriptions away.
+        app_commands.describe(**{option.name: text(f"option-{option.name}") for option in command.parameters})(command)

@@ -1,0 +1,47 @@
+"""Commands that only show something: rules, standings, and the proof of a deal."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.table import TableError
+from bot.ui.desk import Desk
+from bot.ui.pages import leaderboard, rules_page
+from bot.ui.replies import Interaction, reply
+from bot.ui.seating import rules_of
+from bot.ui.verify import verify_page
+
+_LEADERBOARD_LENGTH = 20
+_LONGEST_NUMBER = 18
+"""Digits that surely fit the database's integers."""
+
+
+class ReadingCommands(app_commands.Group):
+    """``/gin rules``, ``leaderboard`` and ``verify``."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+
+    @app_commands.command(description="…")
+    async def rules(self, interaction: Interaction) -> None:
+        """Explain the rules, as they are set at the caller's table here if there is one."""
+        desk = self._desk
+        tables = await desk.tables.tables_of(interaction.user.id)
+        here = next((table for table in tables if table.row.channel_id == interaction.channel_id), None)
+        rules = here.rules if here else rules_of("modern", None)
+        await reply(interaction, rules_page(desk.text, rules, here.row.move_deadline if here else desk.move_deadline))
+
+    @app_commands.command(description="…")
+    async def leaderboard(self, interaction: Interaction) -> None:
+        """Show this server's leaderboard."""
+        standings = await self._desk.tables.standings(interaction.guild_id or 0, _LEADERBOARD_LENGTH)
+        await interaction.response.send_message(view=leaderboard(self._desk.text, standings))
+
+    @app_commands.command(description="…")
+    async def verify(self, interaction: Interaction, match: str, deal: int | None = None) -> None:
+        """Open the seals of a match's finished deals, for anyone to check."""
+        number = match.strip().removeprefix("#")
+        if not (number.isascii() and number.isdecimal() and len(number) <= _LONGEST_NUMBER):
+            raise TableError("no-such-game")
+        await reply(interaction, verify_page(self._desk.text, await self._desk.tables.table(int(number)), deal))

@@ -1,0 +1,21 @@
+"""What every command needs: the tables, the screens, the words, and the owner's defaults."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from bot.tables import Tables
+from bot.text import Text
+from bot.ui.publisher import Publisher
+from bot.ui.router import Router
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Made once by the application; `move_deadline` in seconds, for challenges that do not say."""
+
+    tables: Tables
+    router: Router
+    publisher: Publisher
+    text: Text
+    move_deadline: int

@@ -1,0 +1,30 @@
+"""The proof of a deal: what was sealed before the first card, opened when the deal was over."""
+
+from __future__ import annotations
+
+from discord import ui
+
+from bot.table import Table, TableError
+from bot.text import Text
+from bot.ui.layout import Accent, message
+
+_SHOWN = 8
+"""So many opened seals stay well below the length of a message."""
+
+
+def verify_page(text: Text, table: Table, deal: int | None) -> ui.LayoutView:
+    """The opened seals of the newest deals, or of the one named `deal`.
+
+    Raises:
+        TableError: that deal does not exist, or is not over.
+    """
+    opened = list(enumerate(table.opened(), 1))
+    if deal is not None:
+        opened = [(number, seal) for number, seal in opened if number == deal]
+    if not opened:
+        raise TableError("no-such-deal" if deal is not None else "no-deal-over", match=str(table.id))
+    seals = [
+        text("verify-deal", number=number, digest=seal.digest, salt=seal.salt, deck=seal.deck)
+        for number, seal in reversed(opened[-_SHOWN:])
+    ]
+    return message(Accent.SETTLED, text("verify-heading", match=str(table.id)), *seals)
