@@ -91,8 +91,8 @@ async def test_a_match_to_100(box: Sandbox, bot: Bot) -> None:
     assert ("Shut-out" in final.text) == any(sheet.shut_out)
     assert f"**Game bonus** {ada.mention} **{sheet.game_bonus[0]}**" in final.text
     decks = [move.split()[2] for actor, move in bot.moves() if move.startswith("deal")]
-    public = "\n".join(seen.text for seen in cleo.sees())
-    assert all(deck in public for deck in decks)
+    for number, deck in enumerate(decks, 1):
+        assert f"Deck `{deck}`" in (await cleo.slash("gin verify", match="1", deal=number)).text
     assert "Traceback" not in bot.log
 
     await ada.click(final, "Rematch")
