@@ -22,6 +22,7 @@ from bot.tables import Tables
 from bot.text import words
 from bot.ui.commands import gin_commands
 from bot.ui.desk import Desk
+from bot.ui.emojis import CardEmojis
 from bot.ui.open_hands import OpenHands
 from bot.ui.publisher import Publisher
 from bot.ui.replies import Interaction, answering
@@ -67,6 +68,7 @@ class Deadwood(discord.Client):
         hands = OpenHands()
         self.tables = Tables(store, now=now, rng=rng or SystemRandom(), invitation_life=settings.invitation_life)
         self.publisher = Publisher(self, self.tables, hands, self._text, now=now)
+        self.card_emojis = CardEmojis(self, store)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
         self._clock_runs = clock_runs
         self._ticking: asyncio.Task[None] | None = None
@@ -106,8 +108,9 @@ class Deadwood(discord.Client):
         await self._start_clock()
 
     async def on_ready(self) -> None:
-        """Tell the owner how to invite the bot."""
+        """Tell the owner how to invite the bot, and bring the cards up to date."""
         log.info("ready as %s in %d servers; invite it with %s", self.user, len(self.guilds), self.invite_link)
+        self.card_emojis.start()
 
     async def on_disconnect(self) -> None:
         """Nobody can move while Discord is out of reach, so nobody's time runs."""
@@ -150,6 +153,7 @@ class Deadwood(discord.Client):
     async def close(self) -> None:
         """Stop: no more ticks, drawings under way finished, the gateway told."""
         self._stop_clock()
+        await self.card_emojis.stop()
         try:
             async with asyncio.timeout(_FAREWELL):
                 await self.publisher.drained()

@@ -21,6 +21,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.tables", ("discord", "bot.ui", "sandbox")),
     ("bot.clock", ("discord", "bot.ui", "sandbox")),
     ("bot.league", ("discord", "bot.ui", "sandbox")),
+    ("bot.art", ("discord", "bot.store", "bot.tables", "bot.ui", "engine.deal", "engine.match", "sandbox")),
     ("bot.ui", ("bot.store", "engine.deal", "engine.match", "sandbox", "bot.app")),
     ("sandbox", ("bot", "engine", "discord")),
 )

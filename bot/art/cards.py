@@ -110,10 +110,15 @@ def emoji_name(card: Card, deck: Deck) -> str:
     return f"{card_name(card)}_{_COLOUR_NAMES[colour]}"
 
 
-def emoji_png(card: Card, deck: Deck) -> bytes:
-    """The emoji's file; the same bytes from the same Pillow."""
+def emoji_face(card: Card, deck: Deck) -> Image.Image:
+    """The card as an emoji, its corners transparent."""
+    return _draw(card, deck, (EMOJI_SIDE, EMOJI_SIDE), _SQUARE)
+
+
+def png_of(face: Image.Image) -> bytes:
+    """The file of a face; the same bytes from the same Pillow."""
     file = BytesIO()
-    _draw(card, deck, (EMOJI_SIDE, EMOJI_SIDE), _SQUARE).save(file, "PNG", optimize=True)
+    face.save(file, "PNG", optimize=True)
     return file.getvalue()
 
 
@@ -133,8 +138,7 @@ def _draw(card: Card, deck: Deck, size: tuple[int, int], layout: _Layout) -> Ima
 
 
 def _blank(width: int, height: int, edge: float) -> Image.Image:
-    # The transparent corners have the edge's colour, or the average would mix it with black.
-    face = Image.new("RGBA", (width, height), f"{_EDGE}00")
+    face = Image.new("RGBA", (width, height))
     margin, radius = width // 128, width // 7
     draw = ImageDraw.Draw(face)
     for inset, colour in ((margin, _EDGE), (margin + round(width * edge), _FACE)):

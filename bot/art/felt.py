@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from bot.art.cards import Deck, upright_face
 from bot.art.lettering import drawable, font, shortened
-from bot.art.rows import GAP, Group, Row, places, width_of
+from bot.art.rows import GAP, Row, places, width_of
 from engine.cards import Card
 
 WIDTH: Final = 1280
@@ -122,7 +122,7 @@ class Felt:
 def _plate(size: tuple[int, int], radius: int, colour: str) -> Image.Image:
     """A rectangle with rounded corners."""
     width, height = size[0] * _FINER, size[1] * _FINER
-    plate = Image.new("RGBA", (width, height), f"{colour}00")
+    plate = Image.new("RGBA", (width, height))
     ImageDraw.Draw(plate).rounded_rectangle((0, 0, width - 1, height - 1), radius * _FINER, fill=colour)
     return plate.reduce(_FINER)
 
@@ -131,7 +131,7 @@ def _plate(size: tuple[int, int], radius: int, colour: str) -> Image.Image:
 def _badge(side: int) -> Image.Image:
     """A plus on a golden disc."""
     whole = side * _FINER
-    badge = Image.new("RGBA", (whole, whole), f"{_GOLD}00")
+    badge = Image.new("RGBA", (whole, whole))
     pen = ImageDraw.Draw(badge)
     pen.ellipse((0, 0, whole - 1, whole - 1), fill=_GOLD)
     near, far, thin = whole * 0.22, whole * 0.78, whole * 0.08

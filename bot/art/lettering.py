@@ -6,7 +6,7 @@ The font comes with the bot, so that a picture is the same on every machine.
 from __future__ import annotations
 
 import unicodedata
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from io import BytesIO
 from typing import Final
@@ -54,15 +54,12 @@ def shortened(words: str, size: int, width: float) -> str:
     return f"{words.rstrip()}…"
 
 
-@cache
-def _missing() -> tuple[tuple[int, int], bytes]:
-    return _shape(_UNCOVERED)
-
-
 def _is_covered(letter: str) -> bool:
-    return letter.isspace() or (letter.isprintable() and _shape(letter) != _missing())
+    return letter.isspace() or (letter.isprintable() and _shape(letter) != _shape(_UNCOVERED))
 
 
-def _shape(letter: str) -> tuple[tuple[int, int], bytes]:
-    mask = font(20).getmask(letter)
-    return mask.size, bytes(mask)
+@lru_cache(maxsize=1024)
+def _shape(letter: str) -> bytes:
+    drawn = Image.new("L", (48, 48))
+    ImageDraw.Draw(drawn).text((8, 8), letter, fill=255, font=font(24))
+    return drawn.tobytes()

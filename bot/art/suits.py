@@ -17,7 +17,7 @@ _LOBE: Final = 0.235
 
 @cache
 def outlines(suit: int) -> tuple[Outline, ...]:
-    """The filled shapes that make up `suit` (the index into `engine.cards.SUITS`), in a square of side 1, y downwards."""
+    """The filled shapes that make up a suit (an index into `engine.cards.SUITS`), in a square of side 1, y down."""
     return (_club, _diamond, _heart, _spade)[suit]()
 
 
