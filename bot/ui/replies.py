@@ -28,7 +28,7 @@ Interaction = discord.Interaction[discord.Client]
 LOST = (aiohttp.ClientError, TimeoutError)
 """How a lost answer looks: discord.py does not wrap these in an exception of its own."""
 
-_UNKNOWN_INTERACTION, _ALREADY_ANSWERED, _TOKEN_GONE = 10062, 40060, 50027
+_UNKNOWN_INTERACTION, _ALREADY_ANSWERED, _TOKEN_GONE, _INVALID_FORM = 10062, 40060, 50027, 50035
 
 
 async def reply(interaction: Interaction, view: ui.LayoutView) -> int | None:
@@ -98,7 +98,10 @@ async def _answer(text: Text, interaction: Interaction, what: str, error: Except
         log.warning("%s: the answer was lost (%s)", what, type(error).__name__)
         return
     words = spoken(text, error)
-    if words is None:
+    if isinstance(error, discord.HTTPException) and error.code != _INVALID_FORM:
+        log.warning("%s: Discord did not take the answer (%d, code %d)", what, error.status, error.code)
+        words = text("error-discord")
+    elif words is None:
         number = secrets.token_hex(4)
         log.error("error %s in %s", number, what, exc_info=error)
         words = text("error-bug", number=number)

@@ -90,9 +90,11 @@ class Router:
 
     async def _accept(self, interaction: Interaction, clicked: CustomId) -> None:
         table = await self._tables.accept(clicked.game, interaction.user.id)
-        await replace(interaction, invitation(self._text, table))
-        if table.row.state == "playing":
-            self._publisher.publish(table)
+        try:
+            await replace(interaction, invitation(self._text, table))
+        finally:
+            if table.row.state == "playing":
+                self._publisher.publish(table)
 
     async def show_hand(self, interaction: Interaction, table: Table, notice: str = "") -> None:
         """Answer with the clicker's hand: redrawn in place when the click came from it, else anew."""

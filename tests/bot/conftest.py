@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 import simcord
 from discord import app_commands
@@ -27,9 +28,10 @@ class Env(simcord.Env):
 
 
 def is_bug(error: BaseException) -> bool:
-    """Whether `error` is more than a refusal, which the tree's error handler speaks."""
+    """Whether `error` is more than what the tree's error handler speaks of: a refusal, or Discord's own failure."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
-    return not isinstance(cause, TableError | IllegalMove | InvalidRules | app_commands.TransformerError)
+    refusals = TableError | IllegalMove | InvalidRules | app_commands.TransformerError | discord.HTTPException
+    return not isinstance(cause, refusals)
 
 
 @pytest.fixture
@@ -50,7 +52,7 @@ async def simcord_env(simcord_bot: Deadwood) -> AsyncIterator[simcord.Env]:
     await env.start()
     yield env
     await env.shutdown()
-    assert not [error for error in env.errors if is_bug(error)]
+    assert not [error for error in env.errors_since(env._errors_acknowledged) if is_bug(error)]
 
 
 @pytest.fixture
