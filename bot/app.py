@@ -125,7 +125,7 @@ class Deadwood(discord.Client):
         await self.clock.wind()
         for game in await self.tables.unshown():
             await self._show(game)
-        if self._clock_runs:
+        if self._clock_runs and not self.is_closed():
             self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
     async def _show(self, game: int) -> None:
@@ -153,10 +153,11 @@ class Deadwood(discord.Client):
     async def close(self) -> None:
         """Stop: no more ticks, drawings under way finished, the gateway told."""
         self._stop_clock()
-        await self.card_emojis.stop()
         try:
             async with asyncio.timeout(_FAREWELL):
                 await self.publisher.drained()
         except TimeoutError:
             log.warning("some tables are drawn when the bot starts again")
+        await self.card_emojis.stop()
         await super().close()
+        self._stop_clock()  # a connection that was just made may have started it again

@@ -42,9 +42,7 @@ SHOWDOWN = ShowdownScene(
         SpreadScene("Ben", melds("AdAhAs 7c7d7h"), parse_cards("3h 6h"), LAID_OFF, 22, 9),
     )
 )
-FOUR = ShowdownScene(
-    tuple(SpreadScene("W" * 32, (), CARDS[at * 7 : at * 7 + 7], (), 98, 98) for at in range(4))
-)  # fmt: skip
+FOUR = ShowdownScene(tuple(SpreadScene("W" * 32, (), CARDS[at * 7 : at * 7 + 7], (), 98, 98) for at in range(4)))
 
 
 def opened(picture: Picture) -> Image.Image:
