@@ -66,6 +66,7 @@ class Store:
         connections: list[aiosqlite.Connection] = []
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
+            sqlite3.connect(path).close()  # to fail here: a worker thread of aiosqlite would outlive the failure
             for _ in range(2):
                 connections.append(await _connect(path))
             await _migrate(connections[0])
