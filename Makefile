@@ -44,7 +44,7 @@ lint: .venv/.tests
 	$(BIN)/ruff check .
 
 types: .venv/.tests
-	$(BIN)/pyright
+	$(BIN)/pyright --pythonpath $(BIN)/python
 
 check: lint types test
 
