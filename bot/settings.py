@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Annotated, Final
 from urllib.parse import urlsplit
 
-from pydantic import BeforeValidator, Field, SecretStr, ValidationError, model_validator
+from pydantic import AfterValidator, BeforeValidator, Field, SecretStr, ValidationError, model_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 from bot.durations import parse_duration
@@ -23,6 +23,12 @@ class BadSettings(Exception):
 
 def _seconds(value: object) -> object:
     return parse_duration(value) if isinstance(value, str) else value
+
+
+def _possible_deadline(seconds: int) -> int:
+    if not SHORTEST_DEADLINE <= seconds <= LONGEST_DEADLINE:
+        raise ValueError("must be between 1 second and 30 days")
+    return seconds
 
 
 def _loopback(url: str | None, schemes: tuple[str, ...]) -> str | None:
@@ -47,6 +53,7 @@ def _is_loopback(host: str) -> bool:
 
 
 Duration = Annotated[int, BeforeValidator(_seconds)]
+MoveDeadline = Annotated[Duration, AfterValidator(_possible_deadline)]
 ApiUrl = Annotated[str | None, BeforeValidator(lambda url: _loopback(url, ("http",)))]
 GatewayUrl = Annotated[str | None, BeforeValidator(lambda url: _loopback(url, ("ws",)))]
 
@@ -65,10 +72,8 @@ class Settings(BaseSettings):
         default=None, description="A file that holds the token, instead of the token itself."
     )
     database_path: Path = Field(default=Path("data/deadwood.db"), description="The SQLite file with every match.")
-    move_deadline: Duration = Field(
+    move_deadline: MoveDeadline = Field(
         default=86_400,
-        ge=SHORTEST_DEADLINE,
-        le=LONGEST_DEADLINE,
         description="How long a player has for a move when the challenge does not say: `30s`, `10m`, `24h`, `3d`.",
     )
     invitation_life: Duration = Field(default=86_400, ge=60, description="How long a challenge waits for its answer.")

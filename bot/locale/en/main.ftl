@@ -78,7 +78,6 @@ invitation-was-accepted = { $opponents } accepted. The table is below.
 invitation-was-declined = { $opponents } declined.
 invitation-was-withdrawn = { $challenger } withdrew the invitation.
 invitation-was-lapsed = Nobody answered in time, so the invitation lapsed.
-invitation-was-frozen = This match is frozen.
 
 ## The table
 

@@ -1,0 +1,229 @@
+"""The catalogue has every word that the code asks for, with every fact that it needs, and no other."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from bot.text import Text, words
+from bot.ui.seating import _NEEDED, _NEEDED_IN_THREADS
+from engine.rules import PRESETS
+from engine.scoring import End
+from engine.view import Act, Phase
+
+ROOT = Path(__file__).parent.parent.parent
+LOCALE = ROOT / "bot" / "locale" / "en"
+TEXT = words()
+
+ENDS = [end.replace(" ", "-") for end in End if end is not End.TARGET]
+PHASES = [phase for phase in Phase if phase is not Phase.OVER]
+FAMILIES = {
+    "rules-": [*PRESETS, "custom"],
+    "turn-": PHASES,
+    "your-turn-": PHASES,
+    "event-": ["pass", "draw", "take", "discard", "draw-discard", "take-discard", "pass-draw"],
+    "span-": ["d", "h", "m", "s"],
+    "outcome-": ["target", "resigned", "deadline"],
+    "sheet-": ["boxes", "game-bonus", "shut-out"],
+    "sheet-row-": ENDS,
+    "showdown-": ENDS,
+    "reason-": ["gin", "big-gin", "deadwood", "difference", "undercut", "knock", "spades", "penalty"],
+    "invitation-was-": ["accepted", "declined", "withdrawn", "lapsed"],
+    "permission-": [*_NEEDED, *_NEEDED_IN_THREADS],
+    "error-": ["stale", "over"],
+}
+"""What may follow where the code puts an id together."""
+
+ANSWERED = ("playing", "over", "declined", "withdrawn", "lapsed")
+"""How an invitation may stand when it is open no more."""
+
+SPOKEN = {"TableError": "error-", "IllegalMove": "illegal-", "InvalidRules": "rules-error-"}
+"""The exceptions whose codes a person hears, and where their sentences stand."""
+
+OF_THE_TABLE = {"bad-cut", "bad-deck", "no-such-seat", "not-a-seats-move", "not-awaited", "not-the-tables-move"}
+"""Codes for moves that no button makes; they have the general sentence."""
+
+
+@cache
+def trees(*packages: str) -> list[ast.Module]:
+    files = [file for package in packages for file in sorted((ROOT / package).rglob("*.py"))]
+    return [ast.parse(file.read_text(encoding="utf-8")) for file in files]
+
+
+def calls(*packages: str) -> Iterator[tuple[str, ast.Call]]:
+    """Every call with an argument, with the bare name of what is called."""
+    for tree in trees(*packages):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Call) and node.args:
+                name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+                yield name.lstrip("_"), node
+
+
+def written(node: ast.expr) -> Iterator[str]:
+    """The texts that an expression may be, those that it puts together with a ``*`` for the open part."""
+    match node:
+        case ast.Constant(str(value)):
+            yield value
+        case ast.IfExp():
+            yield from written(node.body)
+            yield from written(node.orelse)
+        case ast.JoinedStr([ast.Constant(str(start)), ast.FormattedValue()]):
+            yield f"{start}*"
+
+
+def facts(call: ast.Call) -> set[str] | None:
+    """The facts that a call gives; None when they are not written out."""
+    names = {keyword.arg for keyword in call.keywords}
+    return None if None in names else {name for name in names if name is not None}
+
+
+def asked_for() -> Iterator[tuple[str, set[str] | None]]:
+    """Every message that the code asks for, with the facts that it gives."""
+    for name, call in calls("bot"):
+        if name == "text":
+            for message in written(call.args[0]):
+                yield message, facts(call)
+
+
+def raised() -> Iterator[tuple[str, set[str] | None]]:
+    """Every message of a refusal, with the facts that it carries."""
+    for name, call in calls("bot", "engine"):
+        if name in SPOKEN:
+            for code in written(call.args[0]):
+                if code not in OF_THE_TABLE:
+                    yield f"{SPOKEN[name]}{code}", facts(call)
+        if name == "seat_of" and len(call.args) > 1:
+            for code in written(call.args[1]):
+                yield f"error-{code}", set()
+
+
+class Variables(Visitor):
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802 fluent's name
+        self.names.add(node.id.name)
+
+
+def catalogue() -> dict[str, set[str]]:
+    """Every message, with the facts that it tells."""
+    found: dict[str, set[str]] = {}
+    for file in sorted(LOCALE.glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text(encoding="utf-8")).body:
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = variables.names
+    return found
+
+
+CATALOGUE = catalogue()
+
+
+def spelled_out(message: str) -> Iterable[str]:
+    if not message.endswith("*"):
+        return [message]
+    start = message.removesuffix("*")
+    assert start in FAMILIES or start in ("command-", "option-", "error-", "error-invitation-"), start
+    return [f"{start}{end}" for end in FAMILIES.get(start, ())]
+
+
+def test_every_message_that_is_asked_for_is_there() -> None:
+    missing = {name for message, _ in asked_for() for name in spelled_out(message) if name not in CATALOGUE}
+    assert not missing
+
+
+@pytest.mark.parametrize("start", FAMILIES)
+def test_families_are_whole(start: str) -> None:
+    assert all(f"{start}{end}" in TEXT for end in FAMILIES[start])
+
+
+def test_every_refusal_has_a_sentence() -> None:
+    missing = {name for message, _ in raised() for name in spelled_out(message) if name not in CATALOGUE}
+    assert not missing
+
+
+def test_every_fact_that_is_told_is_given() -> None:
+    for message, given in (*asked_for(), *raised()):
+        for name in spelled_out(message):
+            if given is not None:
+                assert CATALOGUE[name] <= given, f"{name} needs {CATALOGUE[name] - given}"
+
+
+def described() -> set[str]:
+    """The descriptions of the group, its commands and their options."""
+    found = {"command-gin"}
+    for tree in trees("bot/ui/commands"):
+        for node in ast.walk(tree):
+            if isinstance(node, ast.AsyncFunctionDef) and any(
+                isinstance(by, ast.Call) and getattr(by.func, "attr", "") == "command" for by in node.decorator_list
+            ):
+                found.add(f"command-{node.name}")
+                found |= {f"option-{argument.arg}" for argument in node.args.args[2:]}
+    return found
+
+
+def test_commands_and_options_have_their_words() -> None:
+    assert described() == {name for name in CATALOGUE if name.startswith(("command-", "option-"))}
+
+
+def test_nothing_stands_there_for_nobody() -> None:
+    asked = {name for message, _ in (*asked_for(), *raised()) for name in spelled_out(message)}
+    families = {f"{start}{end}" for start, ends in FAMILIES.items() for end in ends}
+    constants = {node.value for tree in trees("bot") for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+    general = {"illegal", "rules-error"}
+    unasked = set(CATALOGUE) - asked - families - constants - general - described()
+    assert {name for name in unasked if name.removeprefix("error-") not in constants} == {
+        f"error-invitation-{state}" for state in ANSWERED
+    }
+
+
+@pytest.mark.parametrize("name", [name for name in CATALOGUE if name.startswith(("error-", "illegal", "rules-error"))])
+def test_a_refusal_is_one_line_that_ends(name: str) -> None:
+    given: dict[str, Any] = dict.fromkeys(CATALOGUE[name], "x")
+    said = TEXT(name, **given)
+    assert "\n" not in said
+    assert said.endswith((".", "x"))
+    assert said[0].isupper() or said[0] in "“x"
+
+
+def test_buttons_say_what_other_programs_look_for() -> None:
+    said = [TEXT(name, **dict.fromkeys(CATALOGUE[name], "7♥")) for name in CATALOGUE if name.startswith("button-")]
+    wanted = "Accept, Decline, My hand, Pass, Draw, Take 7♥, Knock, Gin, Big gin, Confirm, Cancel, Rules, Score sheet"
+    assert {*wanted.split(", "), "Resign", "Rematch"} <= set(said)
+
+
+def test_acts_are_told() -> None:
+    """Each act that does not end a deal has a sentence of its own."""
+    assert {act for act in Act if act not in (Act.KNOCK, Act.GIN, Act.BIG_GIN)} <= set(FAMILIES["event-"])
+
+
+def test_a_missing_message_is_a_bug() -> None:
+    with pytest.raises((KeyError, LookupError)):
+        TEXT("no-such-message")
+    assert "no-such-message" not in TEXT
+
+
+def test_junk_is_refused(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    locale = tmp_path / "locale" / "en"
+    locale.mkdir(parents=True)
+    (locale / "main.ftl").write_text("fine = fine\nthis is no message\n", encoding="utf-8")
+    monkeypatch.setattr("bot.text.resources.files", lambda _: tmp_path)
+    with pytest.raises(ValueError, match=r"main\.ftl holds no message here: this is no message"):
+        Text()
+
+
+def test_numbers_and_names() -> None:
+    """A count is grouped, a name is not, and no invisible marks stand round either."""
+    assert TEXT("sheet-earlier", count=1, running="1 – 2") == "One earlier deal: 1 – 2"
+    assert TEXT("sheet-earlier", count=1234, running="") == "1,234 earlier deals: "
+    assert TEXT("button-hand-of", match="1234") == "Hand of match 1234"
