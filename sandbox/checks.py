@@ -85,7 +85,7 @@ class MessageCheck:
                 )
             if number and number in numbers:
                 self.form.fault((*path, "id"), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
-            seen |= {custom_id} if isinstance(custom_id, str) else set()
+            seen |= {custom_id} if custom_id else set()
             numbers |= {number} if number else set()
 
     def text_total(self, root: Path, parts: list[Located]) -> None:
@@ -144,8 +144,7 @@ class MessageCheck:
 
     def action_row(self, path: Path, row: Json) -> None:
         self.children(path, row, IN_ROW, 5)
-        children = row.get("components")
-        kinds = [child.get("type") for child in children if isinstance(child, dict)] if children else []
+        kinds = [child.get("type") for child in row.get("components") or []]
         if len(kinds) > 1 and any(kind in SELECTS for kind in kinds):
             self.form.fault(
                 (*path, "components"),

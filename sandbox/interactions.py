@@ -86,7 +86,7 @@ class Interactions:
         if watch is not None:
             watch(interaction)
         loop = asyncio.get_running_loop()
-        self._timers[interaction.id] = loop.call_later(self.patience, interaction.settle, "failed")
+        self._timers[interaction.id] = loop.call_later(self.patience, self._end, interaction, "failed")
         self.deliver(self.payload(interaction))
         return interaction
 
@@ -98,15 +98,20 @@ class Interactions:
                 return
             del self.by_id[oldest.id]
             del self.by_token[oldest.token]
+            self._end(oldest, "failed")
 
     def answered(self, interaction: Interaction) -> None:
-        if timer := self._timers.pop(interaction.id, None):
-            timer.cancel()
-        interaction.settle("done")
+        self._end(interaction, "done")
 
     def close(self) -> None:
-        for timer in self._timers.values():
+        """Fails whatever still waits, so that nobody waits for ever."""
+        for interaction in self.by_id.values():
+            self._end(interaction, "failed")
+
+    def _end(self, interaction: Interaction, state: str) -> None:
+        if timer := self._timers.pop(interaction.id, None):
             timer.cancel()
+        interaction.settle(state)
 
     def payload(self, interaction: Interaction) -> Json:
         """The interaction as INTERACTION_CREATE carries it."""

@@ -86,6 +86,7 @@ def write(world: World, message: Json, body: Body, prefix: Path = ()) -> None:
     draft["attachments"] = [*kept, *added]
     MessageCheck(prefix, world.state.emojis).run(payload, draft, filenames)
 
+    world.drop_files(one for one in message["attachments"] if one not in kept)
     draft["attachments"] = [*kept, *(_stored(world, message, *one) for one in added)]
     number(draft["components"])
     _resolve_media(draft)
@@ -97,13 +98,13 @@ def _attachments(world: World, message: Json, body: Body) -> tuple[list[Json], l
     """The attachments that stay, and the uploads to add with what the body says of them."""
     described = body.payload.get("attachments")
     kept = list(message["attachments"])
-    notes: dict[int, Json] = {}
+    notes: dict[str, Json] = {}
     if described is not None:
-        notes = {int(entry["id"]): entry for entry in described}
-        kept = [one for one in kept if int(one["id"]) in notes]
+        notes = {str(entry.get("id")): entry for entry in described}
+        kept = [one for one in kept if one["id"] in notes]
     if any(len(upload.data) > MAX_UPLOAD for upload in body.uploads.values()):
         raise ApiError(40005)
-    return kept, [(upload, notes.get(index, {})) for index, upload in sorted(body.uploads.items())]
+    return kept, [(upload, notes.get(str(index), {})) for index, upload in sorted(body.uploads.items())]
 
 
 def _stored(world: World, message: Json, upload: StoredFile, note: Json) -> Json:

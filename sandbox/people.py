@@ -169,8 +169,8 @@ class Person:
         return Seen(self.box.acts.say(self.user_id, place["id"], text)).kept()
 
     def dismiss(self, message: object) -> None:
-        """Takes an ephemeral message off the screen."""
-        self.box.world.dismiss(as_id(message))
+        """Takes an ephemeral message of their own off the screen."""
+        self.box.world.dismiss(self.user_id, as_id(message))
 
     def refuse_direct_messages(self, refuses: bool = True) -> None:
         refusing = self.box.world.state.refuses_direct

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Final
 
 from aiohttp import BodyPartReader, web
 
-from sandbox.errors import ApiError
+from sandbox.bodies import Shape, check_shape
+from sandbox.errors import ApiError, Form
 from sandbox.faults import NO_FAULT
 from sandbox.messages import Body
 from sandbox.shapes import API_PATH, Json, JsonValue
@@ -41,6 +42,15 @@ class Call:
     def payload(self) -> Json:
         return self.body.payload
 
+    def number(self, name: str, default: int) -> int:
+        """A whole number from the query; raises 50035 for anything else."""
+        given = self.query.get(name, str(default))
+        form = Form()
+        if not (given.isascii() and given.isdecimal()):
+            form.fault((name,), "NUMBER_TYPE_COERCE", f'Value "{given}" is not int.')
+        form.settle()
+        return int(given)
+
 
 @dataclass(frozen=True, slots=True)
 class Made:
@@ -64,19 +74,20 @@ class Route:
     handler: Handler
     status: int
     needs_token: bool
+    shape: Shape
 
 
 class Routes:
-    """The routes of one topic; `needs_token=False` marks those whose secret is in their address."""
+    """The routes of one topic: `shape` is that of the body; `needs_token=False` has the secret in the address."""
 
     def __init__(self) -> None:
         self.routes: list[Route] = []
 
     def on(
-        self, method: str, path: str, *, status: int = 200, needs_token: bool = True
+        self, method: str, path: str, *, status: int = 200, needs_token: bool = True, shape: Shape = None
     ) -> Callable[[Handler], Handler]:
         def remember(handler: Handler) -> Handler:
-            self.routes.append(Route(method, path, handler, status, needs_token))
+            self.routes.append(Route(method, path, handler, status, needs_token, shape))
             return handler
 
         return remember
@@ -125,6 +136,8 @@ class Rest:
             raise ApiError(0, status=404, message=f"not modelled: {request.method} {path}")
         if route.needs_token and not self._is_authorized(request.headers.get("Authorization", "")):
             raise ApiError(0, status=401, message="401: Unauthorized")
+        if route.shape is not None:
+            check_shape(body.json, route.shape)
         try:
             answer = await route.handler(Call(self.box, request.match_info, request.query, body))
         except ApiError:

@@ -15,12 +15,14 @@ VERSION: Final = 1
 
 
 def save(world: World, path: Path) -> None:
-    """Writes the world whole or not at all."""
+    """Writes the world whole or not at all; ephemeral messages and their files stay out of it."""
     state: dict[str, Any] = {part.name: getattr(world.state, part.name) for part in fields(State)}
     state["refuses_direct"] = sorted(world.state.refuses_direct)
+    private = {one["id"] for kept in world.private.values() for one in kept.message["attachments"]}
     state["files"] = {
         key: [file.filename, file.content_type, base64.b64encode(file.data).decode()]
         for key, file in world.state.files.items()
+        if key not in private
     }
     kept = {"version": VERSION, "url": world.url, "last_id": world.clock.last_id, "state": state}
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import logging
 
 from aiohttp import WSMsgType, web
 
@@ -12,6 +13,8 @@ from sandbox.gateway import Gateway
 from sandbox.interactions import Interaction
 from sandbox.shapes import ChannelType, Json, JsonValue, Reply
 from sandbox.world import News, World
+
+log = logging.getLogger(__name__)
 
 PASSED_ON = ("MESSAGE_CREATE", "MESSAGE_UPDATE", "MESSAGE_DELETE")
 
@@ -100,6 +103,14 @@ class Screen:
 
     # What the person does
 
+    def take(self, text: str) -> None:
+        """Does what a frame of the page asks; one that makes no sense is said to be so, and the line stays open."""
+        try:
+            self.act(json.loads(text))
+        except (ValueError, KeyError, TypeError, AttributeError) as error:
+            log.warning("the page sent what cannot be read (%r): %s", error, text[:200])
+            self.send("NOTICE", {"text": "the sandbox does not understand this"})
+
     def act(self, message: Json) -> None:
         try:
             self._act(message)
@@ -124,7 +135,7 @@ class Screen:
             case "modal":
                 self.acts.modal(user_id, message["interaction_id"], message["components"], watch)
             case "dismiss":
-                self.world.dismiss(message["message_id"])
+                self.world.dismiss(user_id, message["message_id"])
             case "say":
                 self.acts.say(user_id, channel_id, message["content"])
             case _:
@@ -171,7 +182,7 @@ class Screens:
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
-                    screen.act(json.loads(frame.data))
+                    screen.take(frame.data)
         finally:
             writer.cancel()
             self.sockets.discard(socket)

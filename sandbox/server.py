@@ -28,7 +28,7 @@ log = logging.getLogger(__name__)
 
 HOST: Final = "127.0.0.1"
 PAGE: Final = Path(__file__).parent / "page"
-SAVED_AFTER: Final = 0.3  # seconds of quiet after a change
+SAVED_AFTER: Final = 0.3  # seconds after a change, with all that changed meanwhile
 DEFAULT_TOKEN: Final = "sandbox"  # noqa: S105 - no secret: any other is as good
 MAX_REQUEST: Final = 64 * 1024 * 1024
 

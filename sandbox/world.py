@@ -180,6 +180,7 @@ class World:
 
     def remove(self, message: Json) -> None:
         gone = {"id": message["id"], "channel_id": message["channel_id"]}
+        self.drop_files(message["attachments"])
         private = self.private.pop(message["id"], None)
         if private is not None:
             self.tell("MESSAGE_DELETE", gone, only=private.owner_id)
@@ -189,10 +190,15 @@ class World:
             gone["guild_id"] = self.guild_id
         self.tell("MESSAGE_DELETE", gone)
 
-    def dismiss(self, message_id: str) -> None:
-        """Takes an ephemeral message off its owner's screen; only the client knows of it."""
+    def drop_files(self, attachments: Iterable[Json]) -> None:
+        """Forgets the files of attachments that are no longer on any message."""
+        for attachment in attachments:
+            self.state.files.pop(attachment["id"], None)
+
+    def dismiss(self, user_id: str, message_id: str) -> None:
+        """Takes a person's own ephemeral message off their screen; only their client knows of it."""
         private = self.private.get(message_id)
-        if private is None or private.dismissed:
+        if private is None or private.owner_id != user_id or private.dismissed:
             return
         private.dismissed = True
         gone = {"id": message_id, "channel_id": private.message["channel_id"]}
@@ -220,9 +226,10 @@ class World:
         for thread in [other for other in self.state.channels.values() if other.get("parent_id") == channel_id]:
             self.delete_channel(thread["id"])
         del self.state.channels[channel_id]
-        self.state.messages.pop(channel_id, None)
-        for message_id in [key for key, value in self.private.items() if value.message["channel_id"] == channel_id]:
-            del self.private[message_id]
+        private = [one.message for one in self.private.values() if one.message["channel_id"] == channel_id]
+        for message in [*self.state.messages.pop(channel_id, {}).values(), *private]:
+            self.drop_files(message["attachments"])
+            self.private.pop(message["id"], None)
         self.tell("THREAD_DELETE" if channel["type"] in THREADS else "CHANNEL_DELETE", shown(channel))
 
     def overwrite(self, channel_id: str, entry: Json) -> None:

@@ -57,7 +57,7 @@ async def me(call: Call) -> Answer:
     return _own_account(call.world)
 
 
-@routes.on("PATCH", "/users/@me")
+@routes.on("PATCH", "/users/@me", shape={"username": str})
 async def rename(call: Call) -> Answer:
     form = Form()
     if call.payload.get("username") is not None and form.length(("username",), call.payload["username"], 2, 32):

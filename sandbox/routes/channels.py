@@ -1,5 +1,6 @@
 """Channels, direct ones too, and the sign that somebody is typing."""
 
+from sandbox.bodies import PLACE
 from sandbox.errors import ApiError, Form
 from sandbox.permissions import Permission
 from sandbox.rest import Answer, Call, Routes
@@ -15,7 +16,7 @@ async def fetch(call: Call) -> Answer:
     return shown(access.channel(call))
 
 
-@routes.on("PATCH", "/channels/{channel_id}")
+@routes.on("PATCH", "/channels/{channel_id}", shape=PLACE)
 async def change(call: Call) -> Answer:
     """Renames a channel, or opens, archives and locks a thread."""
     place = access.channel(call)
@@ -67,7 +68,7 @@ async def type_on(call: Call) -> Answer:
     access.channel(call, access.send_permission(call.world.channel(call.args["channel_id"])))
 
 
-@routes.on("POST", "/users/@me/channels")
+@routes.on("POST", "/users/@me/channels", shape={"recipient_id": (str, int)})
 async def open_direct(call: Call) -> Answer:
     """Opens the direct channel with a person; bots have none with each other."""
     user_id = str(call.payload.get("recipient_id", ""))

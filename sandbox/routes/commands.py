@@ -1,5 +1,6 @@
 """The application's commands: registered, listed, removed."""
 
+from sandbox.bodies import COMMAND
 from sandbox.commands import check_commands, registered
 from sandbox.errors import ApiError
 from sandbox.rest import Answer, Call, Routes
@@ -29,8 +30,8 @@ async def list_commands(call: Call) -> Answer:
     return _commands(call.world, _guild_of(call))
 
 
-@routes.on("PUT", "/applications/{application_id}/commands")
-@routes.on("PUT", "/applications/{application_id}/guilds/{guild_id}/commands")
+@routes.on("PUT", "/applications/{application_id}/commands", shape=[COMMAND])
+@routes.on("PUT", "/applications/{application_id}/guilds/{guild_id}/commands", shape=[COMMAND])
 async def overwrite_commands(call: Call) -> Answer:
     """Registers exactly these commands; a command that keeps its name keeps its id."""
     access.own_application(call)
@@ -45,8 +46,8 @@ async def overwrite_commands(call: Call) -> Answer:
     return made
 
 
-@routes.on("POST", "/applications/{application_id}/commands", status=201)
-@routes.on("POST", "/applications/{application_id}/guilds/{guild_id}/commands", status=201)
+@routes.on("POST", "/applications/{application_id}/commands", status=201, shape=COMMAND)
+@routes.on("POST", "/applications/{application_id}/guilds/{guild_id}/commands", status=201, shape=COMMAND)
 async def create_command(call: Call) -> Answer:
     access.own_application(call)
     guild_id = _guild_of(call)

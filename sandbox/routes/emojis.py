@@ -5,6 +5,7 @@ import binascii
 import re
 from typing import Final
 
+from sandbox.bodies import EMOJI
 from sandbox.errors import ApiError, Form
 from sandbox.rest import Answer, Call, Routes
 from sandbox.routes import access
@@ -25,7 +26,7 @@ async def list_emojis(call: Call) -> Answer:
     return {"items": list(call.world.state.emojis.values())}
 
 
-@routes.on("POST", "/applications/{application_id}/emojis", status=201)
+@routes.on("POST", "/applications/{application_id}/emojis", status=201, shape=EMOJI)
 async def create_emoji(call: Call) -> Answer:
     access.own_application(call)
     world = call.world
@@ -81,7 +82,7 @@ async def fetch_emoji(call: Call) -> Answer:
     return _emoji(call)
 
 
-@routes.on("PATCH", "/applications/{application_id}/emojis/{emoji_id}")
+@routes.on("PATCH", "/applications/{application_id}/emojis/{emoji_id}", shape=EMOJI)
 async def rename_emoji(call: Call) -> Answer:
     emoji = _emoji(call)
     if call.payload.get("name") != emoji["name"]:

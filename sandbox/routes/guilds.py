@@ -68,7 +68,7 @@ async def members(call: Call) -> Answer:
     access.in_guild(call)
     if not call.box.gateway.privileged_intents:
         raise ApiError(50001)
-    limit = int(call.query.get("limit", "1"))
-    after = int(call.query.get("after", "0"))
+    limit = call.number("limit", 1)
+    after = call.number("after", 0)
     listed = sorted(call.world.state.members.values(), key=lambda one: int(one["user"]["id"]))
     return [one for one in listed if int(one["user"]["id"]) > after][:limit]

@@ -1,5 +1,6 @@
 """Messages in channels: sent, read, edited, deleted."""
 
+from sandbox.bodies import MESSAGE
 from sandbox.errors import ApiError, Form
 from sandbox.messages import blank, write
 from sandbox.permissions import Permission
@@ -13,7 +14,7 @@ routes = Routes()
 NONCE_LIFE = 300  # seconds: "for a few minutes"
 
 
-@routes.on("POST", "/channels/{channel_id}/messages")
+@routes.on("POST", "/channels/{channel_id}/messages", shape=MESSAGE)
 async def send(call: Call) -> Answer:
     place = access.channel(call)
     access.channel(call, access.send_permission(place), *([Permission.ATTACH_FILES] if call.body.uploads else []))
@@ -55,10 +56,12 @@ def _refer(call: Call, message: Json) -> None:
     reference = call.payload.get("message_reference")
     if not reference:
         return
-    target_id = str(reference["message_id"])
+    form, target_id = Form(), str(reference.get("message_id") or "")
     target = call.world.state.messages.get(message["channel_id"], {}).get(target_id)
+    if not target_id:
+        form.required(("message_reference", "message_id"))
+        form.settle()
     if target is None and reference.get("fail_if_not_exists", True):
-        form = Form()
         form.fault(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         form.settle()
     message["type"] = 19
@@ -81,18 +84,20 @@ async def history(call: Call) -> Answer:
     place = access.channel(call)
     if Permission.READ_MESSAGE_HISTORY not in call.world.permissions(call.world.bot_id, place):
         return []
-    limit = int(call.query.get("limit", "50"))
+    limit = call.number("limit", 50)
     if not 1 <= limit <= 100:
         form = Form()
         form.number(("limit",), limit, 1, 100)
         form.settle()
     messages = call.world.history(place["id"])
     if "before" in call.query:
-        messages = [one for one in messages if int(one["id"]) < int(call.query["before"])]
+        before = call.number("before", 0)
+        messages = [one for one in messages if int(one["id"]) < before]
     elif "after" in call.query:
-        messages = [one for one in messages if int(one["id"]) > int(call.query["after"])][:limit]
+        after = call.number("after", 0)
+        messages = [one for one in messages if int(one["id"]) > after][:limit]
     elif "around" in call.query:
-        return _around(messages, int(call.query["around"]), limit)
+        return _around(messages, call.number("around", 0), limit)
     return newest(messages)[:limit]
 
 
@@ -107,7 +112,7 @@ async def fetch(call: Call) -> Answer:
     return _message(call, Permission.READ_MESSAGE_HISTORY)
 
 
-@routes.on("PATCH", "/channels/{channel_id}/messages/{message_id}")
+@routes.on("PATCH", "/channels/{channel_id}/messages/{message_id}", shape=MESSAGE)
 async def edit(call: Call) -> Answer:
     message = _message(call)
     if message["author"]["id"] != call.world.bot_id:

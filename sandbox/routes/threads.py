@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from sandbox.bodies import PLACE
 from sandbox.errors import ApiError, Form
 from sandbox.permissions import Permission
 from sandbox.rest import Answer, Call, Routes
@@ -14,7 +15,7 @@ routes = Routes()
 MAX_ACTIVE: Final = 1000  # threads of a guild
 
 
-@routes.on("POST", "/channels/{channel_id}/threads", status=201)
+@routes.on("POST", "/channels/{channel_id}/threads", status=201, shape=PLACE)
 async def begin(call: Call) -> Answer:
     kind = call.payload.get("type", int(ChannelType.PRIVATE_THREAD))  # private unless it says otherwise
     if kind not in (ChannelType.PUBLIC_THREAD, ChannelType.PRIVATE_THREAD):
@@ -23,7 +24,7 @@ async def begin(call: Call) -> Answer:
     return _begin(call, kind, Permission.CREATE_PUBLIC_THREADS if is_public else Permission.CREATE_PRIVATE_THREADS)
 
 
-@routes.on("POST", "/channels/{channel_id}/messages/{message_id}/threads", status=201)
+@routes.on("POST", "/channels/{channel_id}/messages/{message_id}/threads", status=201, shape=PLACE)
 async def begin_at_message(call: Call) -> Answer:
     """Begins a public thread at a message; it takes over the message's id."""
     place = access.channel(call)

@@ -129,6 +129,10 @@ async def test_guild_commands_stand_beside_global_ones(wire: Wire, ada: Person) 
     assert (await wire.call("PUT", path, [command("here")]))[0] == 200
     assert ada.commands() == ["echo", "here"]
     assert ada.commands("dm") == ["echo"]
+    interaction, act = await wire.begun(ada.slash("here"))
+    assert interaction.data["guild_id"] == wire.box.world.guild_id
+    await wire.answer(interaction, 4, content="x")
+    await act
     wire.box.kick_bot()
     assert ada.commands() == []
     assert await wire.code("GET", path) == 50001

@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from sandbox import Permission, Person, Sandbox
-from tests.sandbox.subject import Subject
+from tests.sandbox.subject import Subject, card
 from tests.sandbox.wire import ECHO_COMMAND, Wire
 
 GUILDS, MESSAGES, CONTENT = 1, 1 << 9, 1 << 15
@@ -221,3 +221,43 @@ async def test_channels_come_and_go(box: Sandbox, bot: Subject) -> None:
     await bot.heard("CHANNEL_UPDATE")
     table = bot.guilds[0].text_channels[0]
     assert not table.permissions_for(bot.guilds[0].me).send_messages
+
+
+async def test_a_bot_that_starts_again_finds_everything_as_it_was(box: Sandbox, ada: Person) -> None:
+    async with Subject.running(box):
+        message = (await ada.slash("demo board")).message
+        known = box.world.state.commands
+        ids = set(known)
+    async with Subject.running(box) as bot:
+
+        async def press(interaction: discord.Interaction) -> None:
+            await interaction.response.edit_message(view=card("Pressed after all"))
+
+        bot.answers["press"] = press
+        assert set(known) == ids
+        assert (await ada.click(message, "Press")).text == "Pressed after all"
+    assert box.gateway.identified == 2
+
+
+async def test_a_bot_that_says_goodbye_cannot_resume(wire: Wire) -> None:
+    line = await connect(wire)
+    ready = await line.identify()
+    await line.socket.close(code=1000)
+    line = await connect(wire)
+    await line.say(6, {"token": "any", "session_id": ready["d"]["session_id"], "seq": 1})
+    assert (await line.hear())["op"] == 9
+
+
+async def test_a_line_that_breaks_leaves_its_session(wire: Wire, ada: Person) -> None:
+    """What is told between the break and the bot's return waits for a resume; one that identifies misses it."""
+    line = await connect(wire)
+    ready = await line.identify()
+    await line.socket.close(code=4000)
+    ada.say("Anybody?")
+    line = await connect(wire)
+    await line.identify()
+    assert ready["d"]["session_id"] not in wire.box.gateway.sessions
+    await line.socket.send_bytes(b"no text, and passed over")
+    await line.say(1, None)
+    while (await line.hear())["op"] != 11:
+        pass

@@ -249,3 +249,33 @@ async def test_members_are_listed_only_with_the_intent(wire: Wire) -> None:
     assert await wire.code("GET", path) == 50001
     wire.box.gateway.privileged_intents = True
     assert [member["user"]["username"] for member in (await wire.call("GET", path))[1]] == ["ada", "ben", "cleo"]
+
+
+async def test_files_go_with_their_message(bot: Subject, box: Sandbox) -> None:
+    async def send() -> discord.Message:
+        return await bot.text_channel(box).send("Look", file=discord.File(io.BytesIO(b"x"), "x.txt"))
+
+    edited, deleted, _ = await send(), await send(), await send()
+    files = box.world.state.files
+    await edited.edit(attachments=[discord.File(io.BytesIO(b"y"), "y.txt")])
+    assert sorted(file.filename for file in files.values()) == ["x.txt", "x.txt", "y.txt"]
+    await deleted.delete()
+    assert len(files) == 2
+    box.delete_channel("table")
+    assert files == {}
+
+
+async def test_a_picture_from_elsewhere_is_shown_as_it_is(wire: Wire) -> None:
+    gallery = {"type": 12, "items": [{"media": {"url": "https://example.org/card.png"}}]}
+    _, message = await wire.send(flags=1 << 15, components=[gallery])
+    assert message["components"][0]["items"][0]["media"]["proxy_url"] == "https://example.org/card.png"
+    thumbnail = {"type": 11, "media": {"url": "https://example.org/card.png"}}
+    section = {"type": 9, "components": [text()], "accessory": thumbnail}
+    _, message = await wire.send(flags=1 << 15, components=[section])
+    assert message["components"][0]["accessory"]["media"]["proxy_url"] == "https://example.org/card.png"
+
+
+async def test_without_history_there_is_none_to_read(wire: Wire) -> None:
+    await wire.send(content="x")
+    wire.box.set_permissions("table", deny=Permission.READ_MESSAGE_HISTORY)
+    assert await wire.call("GET", f"/channels/{wire.table}/messages") == (200, [])

@@ -152,3 +152,15 @@ async def test_a_submission_cannot_open_another_form(wire: Wire, ada: Person) ->
     assert (await wire.answer(submitted, 7, content="no message to update"))[1]["code"] == 50035
     await wire.answer(submitted, 4, content="Thank you")
     assert (await sending).text == "Thank you"
+
+
+async def test_a_form_of_the_old_kind_and_a_checkbox(wire: Wire, ada: Person) -> None:
+    old = {"type": 1, "components": [{"type": 4, "custom_id": "name", "style": 1, "label": "Name"}]}
+    tick = {"type": 18, "label": "Hints", "component": {"type": 23, "custom_id": "hints"}}
+    interaction, act = await wire.call_echo(ada)
+    assert (await wire.answer(interaction, MODAL, title="A form", custom_id="form", components=[old, tick]))[0] == 200
+    submitted, sending = await wire.begun(ada.submit((await act).modal, {"Name": "Ada", "hints": True}))
+    (name,), hints = submitted.data["components"][0]["components"], submitted.data["components"][1]["component"]
+    assert (name["value"], hints["value"]) == ("Ada", True)
+    await wire.answer(submitted, 4, content="Thank you")
+    await sending

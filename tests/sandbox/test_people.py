@@ -89,6 +89,8 @@ async def test_forged_and_stale_clicks_reach_the_bot(bot: Subject, ada: Person, 
     assert (await ben.raw_component(custom_id="stolen", message_id=hand.id)).text == "Not yours"
     assert (await ben.raw_component(custom_id="stolen", message_id="1")).text == "Not yours"
     assert bot.interactions[-1].message is not None
+    await ben.raw_component(custom_id="stolen", message_id=hand.id, component_type=3, values=["7h"])
+    assert (bot.interactions[-1].data or {})["values"] == ["7h"]  # type: ignore[typeddict-item]
 
 
 async def test_waiting_for_something_to_appear(bot: Subject, box: Sandbox, ada: Person, ben: Person) -> None:
@@ -165,3 +167,17 @@ async def test_embeds_are_read_too(bot: Subject, box: Sandbox, ada: Person) -> N
     embed = discord.Embed(title="Score", description="of the match").add_field(name="Ada", value="101")
     await bot.text_channel(box).send("Over", embed=embed)
     assert ada.sees()[0].text == "Over\nScore\nof the match\nAda\n101"
+
+
+async def test_nobody_waits_for_a_sandbox_that_is_closed(wire: Wire, ada: Person) -> None:
+    _, act = await wire.call_echo(ada)
+    await wire.box.close()
+    assert (await act).failed
+
+
+async def test_only_the_owner_dismisses_a_private_message(bot: Subject, ada: Person, ben: Person) -> None:
+    message = (await ada.slash("demo secret")).message
+    ben.dismiss(message)
+    assert [seen.text for seen in ada.sees()] == ["Just for you"]
+    with pytest.raises(Refused, match="gone"):
+        await ben.click(message, "Press")

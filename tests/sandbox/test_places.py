@@ -64,3 +64,9 @@ async def test_only_the_chosen_token_is_let_in() -> None:
             async with client:
                 with pytest.raises(discord.LoginFailure):
                     await client.login("another")
+
+
+async def test_the_bot_lists_its_guilds(bot: Subject, box: Sandbox) -> None:
+    assert [guild.name async for guild in bot.fetch_guilds()] == ["The Card Room"]
+    box.kick_bot()
+    assert [guild async for guild in bot.fetch_guilds()] == []

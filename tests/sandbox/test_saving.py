@@ -67,3 +67,27 @@ async def test_a_taken_port_is_an_error() -> None:
     async with Sandbox() as box:
         with pytest.raises(OSError, match="in use"):
             await Sandbox(port=box.port).start()
+
+
+async def test_private_files_are_not_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "world.json"
+    async with Sandbox(state_path=path) as box:
+        point_discord_at(box, monkeypatch)
+        async with Subject.running(box) as bot:
+
+            async def show(interaction: discord.Interaction) -> None:
+                hand = discord.File(io.BytesIO(b"7h 8h"), "hand.txt")
+                await interaction.response.send_message("Your hand", file=hand, ephemeral=True)
+
+            bot.answers["press"] = show
+            ada = box.person("Ada")
+            shown = await ada.click((await ada.slash("demo board")).message, "Press")
+            assert shown.message is not None
+            async with (
+                aiohttp.ClientSession() as session,
+                session.get(shown.message.data["attachments"][0]["url"]) as got,
+            ):
+                assert await got.read() == b"7h 8h"
+    async with Sandbox(state_path=path) as box:
+        assert len(box.person("Ada").sees()) == 1
+        assert box.world.state.files == {}

@@ -163,6 +163,11 @@ async def test_the_world_changes_on_the_screen(box: Sandbox, bot: Subject, ben: 
         direct = (await page.hear("CHANNELS"))[-1]
         assert (direct["type"], direct["name"]) == (1, "Deadwood")
         assert (await page.hear("MESSAGE_CREATE"))["channel_id"] == direct["id"]
+        picture = "data:image/png;base64,AAAA"
+        await wire.call("POST", f"/applications/{wire.app}/emojis", {"name": "ace", "image": picture})
+        assert [emoji["name"] for emoji in await page.hear("EMOJIS")] == ["ace"]
+        await wire.call("PATCH", "/users/@me", {"username": "Gin House"})
+        assert (await page.hear("MEMBERS"))[-1]["user"]["username"] == "Gin House"
         await box.drop_gateway()
         assert await page.hear("BOT") == {"online": False}
 
@@ -193,3 +198,37 @@ async def test_other_sites_are_turned_away(wire: Wire, ada: Person, headers: dic
     with pytest.raises(aiohttp.WSServerHandshakeError) as refusal:
         await wire.session.ws_connect(f"{wire.box.url}/screen?user={ada.id}", headers=headers)
     assert refusal.value.status == 403
+
+
+async def test_a_frame_that_makes_no_sense_leaves_the_screen_open(box: Sandbox, ada: Person) -> None:
+    async with open_page(box, ada) as page:
+        for frame in (
+            "{",
+            "[]",
+            "{}",
+            '{"op": "component"}',
+            '{"op": "modal", "interaction_id": "1", "components": 1}',
+        ):
+            await page.socket.send_str(frame)
+            assert (await page.hear("NOTICE"))["text"]
+        await page.do("modal_cancel", interaction_id="1")
+        await page.do("say", content="still here")
+        assert (await page.hear("MESSAGE_CREATE"))["content"] == "still here"
+
+
+async def test_another_persons_screen_cannot_dismiss(box: Sandbox, bot: Subject, ada: Person, ben: Person) -> None:
+    message = (await ada.slash("demo secret")).message
+    assert message is not None
+    async with open_page(box, ben) as page:
+        await page.do("dismiss", message_id=message.id)
+        await page.do("say", content="done")
+        await page.hear("MESSAGE_CREATE")
+    assert message.id in [seen.id for seen in ada.sees()]
+
+
+async def test_a_component_that_is_not_there(box: Sandbox, bot: Subject, ada: Person) -> None:
+    message = (await ada.slash("demo board")).message
+    assert message is not None
+    async with open_page(box, ada) as page:
+        await page.do("component", message_id=message.id, custom_id="elsewhere", component_type=2)
+        assert "no component" in (await page.hear("NOTICE"))["text"]

@@ -99,3 +99,16 @@ async def test_a_channel_takes_its_threads_along(wire: Wire, ada: Person) -> Non
     _, thread = await wire.call("POST", f"/channels/{wire.table}/threads", {"name": "One", "type": PUBLIC})
     wire.box.delete_channel("table")
     assert await wire.code("GET", f"/channels/{thread['id']}") == 10003
+
+
+async def test_what_cannot_be_done_to_threads(wire: Wire, ben: Person) -> None:
+    assert await wire.code("POST", f"/channels/{wire.table}/threads", {"name": "One", "type": 13}) == 50035
+    assert await wire.code("PUT", f"/channels/{wire.table}/thread-members/@me") == 50024
+    _, thread = await wire.call("POST", f"/channels/{wire.table}/threads", {"name": "One", "type": PUBLIC})
+    place = f"/channels/{thread['id']}"
+    _, message = await wire.call("POST", f"{place}/messages", {"content": "Welcome"})
+    assert ben.say("Thank you", "One").text == "Thank you"
+    wire.box.archive("One")
+    assert await wire.code("PUT", f"{place}/thread-members/@me") == 50083
+    assert await wire.code("PATCH", place, {"name": "Two"}) == 50083
+    assert await wire.code("DELETE", f"{place}/messages/{message['id']}") == 50083
