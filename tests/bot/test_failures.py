@@ -294,6 +294,14 @@ async def test_a_drawing_cut_off_in_the_middle(
     assert f"{begun.ben.mention} is to throw a card" in words(begun.table)
 
 
+async def test_a_refusal_that_comes_too_late(begun: Scene) -> None:
+    begun.env.inject_error("POST", ANSWER, status=404, code=10062)
+    before = begun.house.dump()
+    answered = await begun.cay.click(begun.table, label="My hand")
+    assert not answered.acknowledged
+    assert begun.house.dump() == before
+
+
 # The hands
 
 
@@ -339,6 +347,22 @@ async def test_a_bug_is_confessed_with_a_number(
     assert [record.getMessage() for record in errors] == [f"error {number} in match 1, move 1, pass"]
     assert errors[0].exc_info is not None
     assert begun.house.dump() == before
+    caplog.clear()
+
+
+async def test_a_bug_after_the_answer_is_confessed_beside_it(
+    begun: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def broken(*_: Any) -> None:
+        raise RuntimeError("a bug")
+
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.ui.open_hands.OpenHands.opened", broken)
+        opened = await begun.ben.click(begun.table, label="My hand")
+    assert "Deadwood **" in words(message_of(opened))
+    (beside,) = opened.followups
+    assert beside.ephemeral
+    assert words(beside).startswith("Something went wrong on our side.")
     caplog.clear()
 
 

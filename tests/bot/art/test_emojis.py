@@ -109,7 +109,7 @@ async def test_all_are_uploaded_once(box: Sandbox, emojis: CardEmojis, client: d
     assert emojis.partial_emoji(SEVEN) is None
     await run(emojis)
     assert names(box) == list(dict.fromkeys(emoji_name(card, deck) for deck in Deck for card in CARDS))
-    assert emojis.text(SEVEN) == f"<:{NAME}:{number(box, NAME)}>7♥"
+    assert emojis.text(SEVEN) == f"<:{NAME}:{number(box, NAME)}>\u202f7♥"
     emoji = emojis.partial_emoji(parse_card("Qd"), Deck.TWO_COLOURS)
     assert emoji == discord.PartialEmoji(name="queen_of_diamonds_red", id=number(box, "queen_of_diamonds_red"))
     after_a_restart = CardEmojis(client, store)
@@ -125,7 +125,7 @@ async def test_only_what_is_missing_is_uploaded(box: Sandbox, emojis: CardEmojis
     assert emojis.text(SEVEN) == "7♥"
     await run(emojis)
     assert asked(box, "POST") == ALL + 1
-    assert emojis.text(SEVEN) == f"<:{NAME}:{number(box, NAME)}>7♥"
+    assert emojis.text(SEVEN) == f"<:{NAME}:{number(box, NAME)}>\u202f7♥"
 
 
 async def test_new_art_takes_the_place_of_the_old(box: Sandbox, emojis: CardEmojis, art: Art) -> None:
@@ -135,7 +135,7 @@ async def test_new_art_takes_the_place_of_the_old(box: Sandbox, emojis: CardEmoj
         art.shades[NAME] = shade
         await run(emojis)
         assert sorted(names(box)) == sorted({emoji_name(card, deck) for deck in Deck for card in CARDS})
-        assert emojis.text(SEVEN) == f"<:{NAME}:{number(box, NAME)}>7♥"
+        assert emojis.text(SEVEN) == f"<:{NAME}:{number(box, NAME)}>\u202f7♥"
         assert number(box, NAME) != old
     assert asked(box, "POST") == ALL + 2
 
@@ -157,7 +157,7 @@ async def test_a_change_that_was_cut_short_is_finished(box: Sandbox, emojis: Car
     box.faults.add(method, "/emojis", code=50013)
     await run(emojis)
     new = number(box, f"{NAME}_2")
-    assert emojis.text(SEVEN) == f"<:{NAME}:{new}>7♥"
+    assert emojis.text(SEVEN) == f"<:{NAME}:{new}>\u202f7♥"
     await run(emojis)
     assert number(box, NAME) == new
     assert len(names(box)) == ALL
@@ -182,7 +182,7 @@ async def test_a_picture_of_the_owners_is_used_as_it_is(
     own = await client.create_application_emoji(name=NAME, image=PICTURE)
     box.world.state.emojis[str(own.id)]["user"] = box.world.user(str(box.person("Ada").user_id))
     await run(emojis)
-    assert emojis.text(SEVEN) == f"<:{NAME}:{own.id}>7♥"
+    assert emojis.text(SEVEN) == f"<:{NAME}:{own.id}>\u202f7♥"
     assert len(names(box)) == ALL
     assert asked(box, "DELETE") == 0
 
