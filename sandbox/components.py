@@ -64,3 +64,12 @@ def number(components: list[Json]) -> None:
             following += 1
         part["id"] = following
         taken.add(following)
+
+
+def spell_emojis(components: list[Json]) -> None:
+    """Writes the ids of emojis as text, in place: a bot may send numbers, which a browser would round."""
+    for _, part in walk(components):
+        for bearer in (part, *(part.get("options") or [])):
+            emoji = bearer.get("emoji")
+            if emoji and emoji.get("id"):
+                emoji["id"] = str(emoji["id"])

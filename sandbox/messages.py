@@ -7,7 +7,7 @@ from typing import Final
 from urllib.parse import quote
 
 from sandbox.checks import MessageCheck
-from sandbox.components import media, number, texts
+from sandbox.components import media, number, spell_emojis, texts
 from sandbox.errors import ApiError, Path
 from sandbox.permissions import Permission
 from sandbox.pictures import size_of
@@ -89,6 +89,7 @@ def write(world: World, message: Json, body: Body, prefix: Path = ()) -> None:
     world.drop_files(one for one in message["attachments"] if one not in kept)
     draft["attachments"] = [*kept, *(_stored(world, message, *one) for one in added)]
     number(draft["components"])
+    spell_emojis(draft["components"])
     _resolve_media(draft)
     message.update(draft, flags=draft["flags"] & ~LOADING)
     _read_mentions(world, message, payload.get("allowed_mentions"))

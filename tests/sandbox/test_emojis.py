@@ -37,6 +37,17 @@ async def test_an_emoji_serves_on_buttons_and_as_a_picture(wire: Wire, ada: Pers
         assert (response.content_type, await response.read()) == ("image/png", PNG)
 
 
+@pytest.mark.parametrize("kind", [str, int])
+async def test_the_id_of_an_emoji_comes_back_as_text(wire: Wire, kind: type) -> None:
+    _, emoji = await wire.call("POST", f"/applications/{wire.app}/emojis", {"name": "ace", "image": picture()})
+    shown = {"id": kind(emoji["id"]), "name": "ace"}
+    choice = {"type": 3, "custom_id": "choice", "options": [{"label": "A♠", "value": "as", "emoji": shown}]}
+    status, message = await wire.send(components=[row(press(label="A♠", emoji=shown)), row(choice)], content="x")
+    assert status == 200
+    (button,), (select,) = (part["components"] for part in message["components"])
+    assert button["emoji"]["id"] == select["options"][0]["emoji"]["id"] == emoji["id"]
+
+
 @pytest.mark.parametrize(
     ("name", "image", "where", "code"),
     [
