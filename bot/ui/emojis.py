@@ -25,6 +25,8 @@ from engine.cards import CARDS, Card
 log = logging.getLogger(__name__)
 
 _FAILED: Final = (discord.HTTPException, discord.RateLimited, *LOST)
+_THIN_SPACE: Final = "\u202f"
+"""Keeps emoji and text together where a line breaks."""
 _ART: Final = {emoji_name(card, deck): (card, deck) for deck in Deck for card in CARDS}
 """What each emoji shows, by name; the deck that most people see comes first."""
 
@@ -64,7 +66,7 @@ class CardEmojis:
     def text(self, card: Card, deck: Deck = Deck.FOUR_COLOURS) -> str:
         """The card in a message: the emoji with the text beside it, or the text alone."""
         emoji = self.partial_emoji(card, deck)
-        return card.symbol if emoji is None else f"{emoji}{card.symbol}"
+        return card.symbol if emoji is None else f"{emoji}{_THIN_SPACE}{card.symbol}"
 
     def partial_emoji(self, card: Card, deck: Deck = Deck.FOUR_COLOURS) -> discord.PartialEmoji | None:
         """The card on a button; None until the whole deck is there."""
