@@ -37,7 +37,7 @@ demo: .venv/.runs
 	@exec $(BIN)/python -m bot --demo
 
 test: .venv/.tests
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto --dist loadfile
 
 lint: .venv/.tests
 	$(BIN)/ruff format --check .
