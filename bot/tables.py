@@ -68,18 +68,17 @@ class Tables:
         """Store an invitation that waits for its opponents' answers."""
         if invitation.challenger in invitation.opponents:
             raise TableError("challenge-yourself")
-        async with self._inviting:
-            for row in await self._store.games_of(invitation.challenger):
-                together = set(row.users) == {invitation.challenger, *invitation.opponents}
-                if row.state == "invited" and row.guild_id == invitation.guild_id and together:
-                    await self._refuse_second(row)
-            return await self._invite(invitation, (invitation.challenger, *invitation.opponents))
+        return await self._invite(invitation, (invitation.challenger, *invitation.opponents))
 
-    async def _refuse_second(self, waiting: GameRow) -> None:
-        """Refuse another invitation beside `waiting`, unless that one never reached the channel."""
-        if waiting.message_id is not None or self._now() - waiting.created_at < _POSTING:
-            raise TableError("challenge-again", match=str(waiting.id))
-        await self._store.end_invitation(waiting.id, "lapsed", self._now())
+    async def _refuse_second(self, invitation: Invitation) -> None:
+        """Refuse an invitation beside an open one of the same people, unless that one never reached the channel."""
+        people = {invitation.challenger, *invitation.opponents}
+        for row in await self._store.games_of(invitation.challenger):
+            if row.state != "invited" or row.guild_id != invitation.guild_id or set(row.users) != people:
+                continue
+            if row.message_id is not None or self._now() - row.created_at < _POSTING:
+                raise TableError("challenge-again", match=str(row.id))
+            await self._store.end_invitation(row.id, "lapsed", self._now())
 
     async def rematch(self, game_id: int, user: int) -> Table:
         """Ask for another match like this one, or agree to the one that the other asked for."""
@@ -108,23 +107,25 @@ class Tables:
         first_dealer = None
         if old is not None and old.first_dealer is not None:
             first_dealer = (old.first_dealer + 1) % len(users)
-        game_id = await self._store.create(
-            NewGame(
-                guild_id=invitation.guild_id,
-                channel_id=invitation.channel_id,
-                challenger_id=invitation.challenger,
-                users=users,
-                accepted=tuple(user == invitation.challenger for user in users),
-                rules=invitation.rules.to_json(),
-                format=new_match(invitation.rules, len(users)).format,
-                engine=ENGINE_VERSION,
-                move_deadline=invitation.move_deadline,
-                created_at=now,
-                lapses_at=now + self._invitation_life,
-                first_dealer=first_dealer,
-                rematch_of=old.id if old else None,
+        async with self._inviting:
+            await self._refuse_second(invitation)
+            game_id = await self._store.create(
+                NewGame(
+                    guild_id=invitation.guild_id,
+                    channel_id=invitation.channel_id,
+                    challenger_id=invitation.challenger,
+                    users=users,
+                    accepted=tuple(user == invitation.challenger for user in users),
+                    rules=invitation.rules.to_json(),
+                    format=new_match(invitation.rules, len(users)).format,
+                    engine=ENGINE_VERSION,
+                    move_deadline=invitation.move_deadline,
+                    created_at=now,
+                    lapses_at=now + self._invitation_life,
+                    first_dealer=first_dealer,
+                    rematch_of=old.id if old else None,
+                )
             )
-        )
         return await self._load(game_id)
 
     async def accept(self, game_id: int, user: int) -> Table:

@@ -200,6 +200,12 @@ class Scene:
         return self.env.bot
 
 
+def thread_in(scene: Scene) -> ChannelHandle:
+    """A public thread in the scene's channel."""
+    thread = scene.env.backend.create_thread(scene.channel.id, "a thread", owner_id=scene.ann.id)
+    return ChannelHandle(scene.env, scene.guild, thread)
+
+
 def message_of(result: InteractionResult) -> ResponseMessage:
     """The message that answered."""
     assert result.response is not None, result

@@ -150,6 +150,22 @@ async def test_each_match_has_its_own_time(scene: Scene) -> None:
     ]
 
 
+async def test_who_leaves_the_server_loses_in_time(begun: Scene) -> None:
+    begun.guild.remove_member(begun.ann)
+    await begun.wait(600)
+    assert states(begun) == ["over"]
+    assert f"{begun.ben.mention} wins the match" in words(begun.table)
+    challenge = await begun.ben.slash(begun.channel, "gin challenge", opponent=begun.cay)
+    assert not challenge.ephemeral
+
+
+async def test_a_match_on_a_server_that_threw_the_bot_out(begun: Scene) -> None:
+    begun.env.backend.remove_guild(begun.guild.id)
+    await begun.wait(600)
+    assert states(begun) == ["over"]
+    assert running(begun) == []
+
+
 async def two_matches(scene: Scene) -> None:
     """Ann is awaited in match 1 and Cay in match 2, both until the same second."""
     await scene.begin(deadline="10m")

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.cards import SYMBOLS
+from engine.moves import Pass
 from tests.bot.decks import BIG_GIN, EQUAL, GIN, KNOCK, UNDERCUT
-from tests.bot.people import Scene, asked, labels, message_of, words
+from tests.bot.people import Scene, asked, labels, message_of, thread_in, words
 from tests.bot.transcript import Transcript
 
 
@@ -91,3 +92,40 @@ async def test_a_dead_deal(scene: Scene) -> None:
     assert f"{scene.ann.mention} **0** – {scene.ben.mention} **0**" in words(table)
     assert f"{scene.ben.mention} dealt" in words(table)
     assert asked(hands["ann"])
+
+
+async def test_a_move_costs_three_requests(scene: Scene) -> None:
+    """The clicker's answer, the other's open hand, and the table; no more, or Discord's limits are soon near."""
+    scene.house.cards.stack(**KNOCK)
+    await scene.begin()
+    bens, anns = await scene.hand(scene.ben), await scene.hand(scene.ann)
+    for player, hand, label in ((scene.ben, bens, "Pass"), (scene.ann, anns, "Pass"), (scene.ben, bens, "4♣")):
+        since = len(scene.env.http_requests)
+        await player.click(hand, label=label)
+        made = [(request.method, request.path.split("/")[1]) for request in scene.env.http_requests[since:]]
+        assert sorted(made) == [("PATCH", "channels"), ("PATCH", "webhooks"), ("POST", "interactions")]
+
+
+async def test_drawings_that_were_overtaken_are_left_out(scene: Scene) -> None:
+    await scene.begin()
+    tables, publisher = scene.bot.tables, scene.bot.publisher
+    before = words(scene.table)
+    states = [await tables.play(1, scene.ben.id, 1, Pass()), await tables.play(1, scene.ann.id, 2, Pass())]
+    assert words(scene.table) == before
+    since = len(scene.env.http_requests)
+    for table in states:
+        publisher.publish(table)
+    await publisher.drained()
+    assert f"{scene.ben.mention} is to throw a card" in words(scene.table)
+    edits = [request for request in scene.env.http_requests[since:] if request.method == "PATCH"]
+    assert len(edits) == 1
+
+
+async def test_in_a_thread(scene: Scene) -> None:
+    thread = thread_in(scene)
+    challenge = await scene.ann.slash(thread, "gin challenge", opponent=scene.ben)
+    await scene.ben.click(message_of(challenge), label="Accept")
+    (table,) = scene.tables(thread)
+    hand = await scene.hand(scene.ben, table)
+    await scene.ben.click(hand, label="Pass")
+    assert f"{scene.ben.mention} passed." in words(table)

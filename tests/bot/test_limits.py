@@ -123,7 +123,7 @@ def test_random_matches(preset: str) -> None:
     rng = Random(preset)
     match = new_match(PRESETS[preset], 2)
     for ply in range(400):
-        if match.outcome or (match.boards and ply % 2 == 0):
+        if match.outcome or (match.boards and ply % 3 == 0):
             for view in renders(match):
                 check(view)
         if match.outcome:

@@ -10,7 +10,7 @@ import pytest
 from simcord import InteractionResult, UserHandle
 
 from bot.text import words as catalogue
-from tests.bot.people import Scene, custom_id, message_of, sentence_of
+from tests.bot.people import Scene, custom_id, message_of, sentence_of, thread_in
 
 TEXT = catalogue()
 Ask = Callable[[Scene], Any]
@@ -147,6 +147,15 @@ async def test_a_missing_permission_is_named(scene: Scene, unchanged: Callable[[
     assert said.startswith("I cannot keep a table here.")
     assert PERMISSIONS[permission] in said
     assert ("Send Messages in Threads" in said) is False
+
+
+async def test_a_missing_permission_in_a_thread(scene: Scene, unchanged: Callable[[], None]) -> None:
+    denied = discord.PermissionOverwrite(send_messages_in_threads=False)
+    scene.channel = scene.guild.create_text_channel("closed", overwrites={scene.bot.user: denied})
+    thread = thread_in(scene)
+    unchanged()
+    asked = await scene.ann.slash(thread, "gin challenge", opponent=scene.ben)
+    assert sentence_of(asked) == "I cannot keep a table here. Please give me: Send Messages in Threads."
 
 
 async def test_missing_permissions_keep_a_table_where_it_is(scene: Scene, unchanged: Callable[[], None]) -> None:

@@ -99,6 +99,20 @@ async def test_once_begun_there_is_no_second(over: Scene) -> None:
     assert over.house.dump() == before
 
 
+async def test_not_beside_an_open_invitation(over: Scene) -> None:
+    final = over.table
+    await over.challenge()
+    before = over.house.dump()
+    for player in (over.ann, over.ben):
+        assert sentence_of(await player.click(final, label="Rematch")) == TEXT("error-challenge-again", match="2")
+    assert over.house.dump() == before
+
+
+async def test_no_invitation_beside_an_asked_rematch(over: Scene) -> None:
+    await over.ben.click(over.table, label="Rematch")
+    assert sentence_of(await over.challenge()) == TEXT("error-challenge-again", match="2")
+
+
 async def test_not_for_others(over: Scene) -> None:
     before = over.house.dump()
     assert sentence_of(await over.cay.click(over.table, label="Rematch")) == TEXT("error-not-your-game")
