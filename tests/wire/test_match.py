@@ -121,7 +121,7 @@ async def test_a_resignation(box: Sandbox, bot: Bot) -> None:
     asked = await ada.slash("gin resign")
     assert asked.message is not None
     await ada.click(asked.message, "Confirm")
-    final = await ben.wait_for(lambda seen: "Rematch" in seen.labels)
+    final = await ben.wait_for(lambda seen: is_table(seen) and "Rematch" in seen.labels)
     assert f"{ben.mention} wins the match" in final.text
     assert f"{ada.mention} resigned" in final.text
     board = await ben.slash("gin leaderboard")

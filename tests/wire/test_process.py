@@ -70,7 +70,7 @@ async def test_a_deadline_fires_by_itself(box: Sandbox, bot: Bot) -> None:
     await seated(ada, ben, deadline="3s")
     await turn(bot, (ada, ben), 1)
     moved = time.time()
-    final = await ada.wait_for(lambda seen: "Rematch" in seen.labels, 10)
+    final = await ada.wait_for(lambda seen: is_table(seen) and "Rematch" in seen.labels, 10)
     assert 1 < time.time() - moved < 5
     (loser,) = (person for person in (ada, ben) if f"{person.mention} missed the deadline" in final.text)
     winner = ben if loser is ada else ada
@@ -89,7 +89,7 @@ async def test_an_outage_is_given_back(box: Sandbox, bot: Bot) -> None:
     await bot.start()
     await asyncio.sleep(0.5)
     assert not any(move.startswith("expire") for _, move in bot.moves())
-    await ada.wait_for(lambda seen: "Rematch" in seen.labels, 10)
+    await ada.wait_for(lambda seen: is_table(seen) and "Rematch" in seen.labels, 10)
     assert time.time() - moved > 8
 
 
