@@ -20,6 +20,9 @@ from engine.melds import Arrangement
 from engine.moves import BigGin, Draw, Pass, Seat, Take
 from engine.view import Board, HandView, View
 
+_HARDLY_BEGUN = 2
+"""With more events than this a deal is under way, and the one before is read on the table."""
+
 
 def hand(text: Text, table: Table, seat: Seat, notice: str = "") -> ui.LayoutView:
     """The hand of `seat` now; `notice` is a sentence that goes first."""
@@ -34,6 +37,7 @@ def hand(text: Text, table: Table, seat: Seat, notice: str = "") -> ui.LayoutVie
     return message(
         Accent.ACT if to_act else Accent.WAIT,
         notice,
+        _deal_before(text, table, view, board),
         f"### {heading}\n{_situation(text, table, view, board)}",
         _cards_text(text, own),
         _actions(text, table, board, own) if to_act else _refresh(text, table),
@@ -41,11 +45,15 @@ def hand(text: Text, table: Table, seat: Seat, notice: str = "") -> ui.LayoutVie
     )
 
 
+def _deal_before(text: Text, table: Table, view: View, board: Board) -> str:
+    """How the last deal ended, while this one has hardly begun."""
+    if len(board.events) > _HARDLY_BEGUN:
+        return ""
+    return "\n".join(showdown_text(text, table, view, showdown) for showdown in view.showdowns)
+
+
 def _situation(text: Text, table: Table, view: View, board: Board) -> str:
-    lines: list[str] = []
-    if len(board.events) <= 2:
-        lines += [showdown_text(text, table, view, showdown) for showdown in view.showdowns]
-    lines.append(last_turn(text, table, board.events))
+    lines = [last_turn(text, table, board.events)]
     if board.to_act != view.seat:
         lines.append(asked(text, table, board))
     if board.pile:
@@ -123,4 +131,5 @@ def _refresh(text: Text, table: Table) -> list[ui.ActionRow[ui.LayoutView]]:
 def _footer(text: Text, table: Table, view: View, board: Board, own: HandView) -> str:
     legend = text("hand-legend", limit=board.knock_limit) + "\n" if own.knocks else ""
     scores = scores_text(table, view, view.points)
-    return legend + text("hand-footer", match=str(table.id), scores=scores, turn=board.turn)
+    refresh = "" if board.to_act == view.seat else text("hand-refresh") + "\n"
+    return legend + refresh + text("hand-footer", match=str(table.id), scores=scores, turn=board.turn)

@@ -24,7 +24,7 @@ def invitation(text: Text, table: Table) -> ui.LayoutView:
     return message(
         Accent.ACT,
         heading,
-        terms_text(text, table) + "\n" + text("invitation-lapses", when=f"<t:{row.lapses_at}:R>"),
+        terms_text(text, table) + "\n" + text("invitation-lapses", when=f"<t:{row.lapses_at}:R>", **facts),
         rows(
             (
                 button(text("button-accept"), CustomId(row.id, 0, Verb.ACCEPT), discord.ButtonStyle.success),

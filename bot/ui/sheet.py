@@ -24,7 +24,8 @@ def sheet(text: Text, table: Table) -> ui.LayoutView:
 def sheet_text(text: Text, table: Table, view: View) -> str:
     """The score sheet in words."""
     rows = view.sheet.rows
-    lines = [text("sheet-heading")]
+    sides = " – ".join(side_text(table, view, side) for side in range(len(view.points)))
+    lines = [text("sheet-heading", sides=sides)]
     if len(rows) > _ROWS_SHOWN:
         hidden = len(rows) - _ROWS_SHOWN
         lines.append(text("sheet-earlier", count=hidden, running=_numbers(rows[hidden - 1].running)))
@@ -39,6 +40,7 @@ def sheet_text(text: Text, table: Table, view: View) -> str:
                 running=_numbers(row.running),
             )
         )
+    lines += _games(text, table, view)
     lines.append(text("sheet-points", scores=scores_text(table, view, view.sheet.points)))
     for name, numbers in (
         ("boxes", view.sheet.boxes),
@@ -49,6 +51,21 @@ def sheet_text(text: Text, table: Table, view: View) -> str:
             lines.append(text(f"sheet-{name}", scores=scores_text(table, view, numbers)))
     lines.append(text("sheet-totals", scores=scores_text(table, view, view.sheet.totals)))
     return "\n".join(lines)
+
+
+def _games(text: Text, table: Table, view: View) -> list[str]:
+    """A line for each of the games that are scored at once, as in Hollywood scoring."""
+    if view.rules.games == 1:
+        return []
+    return [
+        text(
+            "sheet-game" if column.winner is None else "sheet-game-won",
+            number=number,
+            scores=scores_text(table, view, column.points),
+            winner="" if column.winner is None else side_text(table, view, column.winner),
+        )
+        for number, column in enumerate(view.sheet.columns, 1)
+    ]
 
 
 def _numbers(numbers: Sequence[int]) -> str:

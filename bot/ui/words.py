@@ -81,4 +81,5 @@ def outcome_text(text: Text, table: Table, view: View, outcome: Outcome) -> str:
     if outcome.winner is None:
         return text("outcome-left-early" if who else "outcome-void", who=who)
     winner = side_text(table, view, outcome.winner)
-    return text(f"outcome-{outcome.end}", winner=winner, who=who, target=view.rules.target)
+    scores = scores_text(table, view, view.sheet.totals)
+    return text(f"outcome-{outcome.end}", winner=winner, who=who, target=view.rules.target, scores=scores)

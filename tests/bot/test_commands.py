@@ -346,9 +346,22 @@ async def test_the_score_sheet_is_private_and_for_everybody(scene: Scene) -> Non
     assert sheet.ephemeral
     assert words(message_of(sheet)).splitlines() == [
         "### Score sheet",
+        f"-# Running score: {scene.ann.mention} – {scene.ben.mention}",
         # Ann lays off the five, the eight and then the queen of spades: 46 less 23, against 2.
         f"1. {scene.ben.mention} knocked, 21 → 0 – 21",
         f"**Points** {scene.ann.mention} **0** – {scene.ben.mention} **21**",
         f"**Boxes** {scene.ann.mention} **0** – {scene.ben.mention} **25**",
         f"**Total** {scene.ann.mention} **0** – {scene.ben.mention} **46**",
     ]
+
+
+async def test_hollywood_has_three_games_on_its_sheet(scene: Scene) -> None:
+    scene.house.cards.stack(**KNOCK)
+    await scene.begin(rules="hollywood")
+    await scene.play(scene.ben, "Pass")
+    await scene.play(scene.ann, "Pass")
+    await scene.play(scene.ben, "Knock", "Confirm")
+    sheet = words(message_of(await scene.ann.click(scene.table, label="Score sheet")))
+    # The first deal that a player wins counts in the first game alone.
+    for number, points in ((1, 21), (2, 0), (3, 0)):
+        assert f"Game {number}: {scene.ann.mention} **0** – {scene.ben.mention} **{points}**" in sheet

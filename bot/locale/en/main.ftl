@@ -73,7 +73,7 @@ terms =
     { "" }**Time for each move** { $deadline }. Whoever misses it loses the match, as if resigning.
 invitation = ### { $challenger } challenges { $opponents } to Gin Rummy
 invitation-rematch = ### { $challenger } asks { $opponents } for a rematch
-invitation-lapses = -# This invitation lapses { $when }.
+invitation-lapses = -# This invitation lapses { $when }. { $challenger } can withdraw it with Decline.
 invitation-was-accepted = { $opponents } accepted. The table is below.
 invitation-was-declined = { $opponents } declined.
 invitation-was-withdrawn = { $challenger } withdrew the invitation.
@@ -122,6 +122,7 @@ hand-legend =
         [0] with gin
        *[other] with { $limit } or less
     }; pressing it only throws it, Knock or Gin lays your hand out.
+hand-refresh = -# My hand brings this up to date.
 hand-footer = -# Match { $match } · { $scores } · move { $turn }
 ask-knock = ### Knock with { $count }, throwing { $card }?
 ask-gin = ### Go gin, throwing { $card }?
@@ -162,6 +163,7 @@ reason-penalty = penalty { $points }
 ## Score sheet
 
 sheet-heading = ### Score sheet
+    -# Running score: { $sides }
 sheet-earlier = { $count ->
         [one] One earlier deal
        *[other] { $count } earlier deals
@@ -175,6 +177,8 @@ sheet-row-dead = { $number }. dead → { $running }
 sheet-row-resigned = { $number }. ended by resignation → { $running }
 sheet-row-deadline = { $number }. ended by a missed deadline → { $running }
 sheet-row-void = { $number }. void → { $running }
+sheet-game = Game { $number }: { $scores }
+sheet-game-won = Game { $number }: { $scores }, won by { $winner }
 sheet-points = **Points** { $scores }
 sheet-boxes = **Boxes** { $scores }
 sheet-game-bonus = **Game bonus** { $scores }
@@ -184,7 +188,7 @@ sheet-totals = **Total** { $scores }
 ## The end
 
 outcome-target = ## { $winner } wins the match
-    Reached { $target } points.
+    Reached { $target } points. Final score { $scores }
 outcome-resigned = ## { $winner } wins the match
     { $who } resigned.
 outcome-deadline = ## { $winner } wins the match
