@@ -67,7 +67,7 @@ def check_opponent(interaction: Interaction, opponent: discord.User | discord.Me
     permissions = opponent.resolved_permissions
     if permissions is None and isinstance(interaction.channel, discord.abc.GuildChannel | discord.Thread):
         permissions = interaction.channel.permissions_for(opponent)
-    if permissions is not None and not permissions.view_channel:
+    if permissions is not None and not _may(permissions, "view_channel"):
         raise TableError("challenge-blind", who=who)
 
 
@@ -78,9 +78,14 @@ def check_channel(text: Text, interaction: Interaction) -> None:
         TableError: a permission is missing, and which.
     """
     needed = _NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else _NEEDED
-    missing = [name for name in needed if not getattr(interaction.app_permissions, name)]
+    missing = [name for name in needed if not _may(interaction.app_permissions, name)]
     if missing:
         raise TableError("missing-permission", permissions=", ".join(text(f"permission-{name}") for name in missing))
+
+
+def _may(permissions: discord.Permissions, name: str) -> bool:
+    """Whether these permissions hold that one, which an administrator's do without naming it."""
+    return permissions.administrator or getattr(permissions, name)
 
 
 async def challenge(
