@@ -9,6 +9,7 @@ import sys
 from collections.abc import Coroutine
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
+from random import SystemRandom
 from typing import Any, Final
 
 import aiohttp
@@ -49,7 +50,7 @@ async def serve(settings: Settings) -> None:
         except StoreError as error:
             raise CannotStart(str(error)) from None
         stack.push_async_callback(store.close)
-        app = await stack.enter_async_context(Deadwood(settings, store))
+        app = await stack.enter_async_context(Deadwood(settings, store, now=utc_seconds, rng=SystemRandom()))
         try:
             await app.start(token.get_secret_value())
         except discord.LoginFailure:

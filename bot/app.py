@@ -8,7 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Callable
-from random import Random, SystemRandom
+from random import Random
 from typing import Final
 
 import discord
@@ -36,7 +36,10 @@ PERMISSIONS: Final = discord.Permissions(
 """What the bot needs where it keeps a table."""
 
 _FAREWELL: Final = 5.0
-"""Seconds that drawings under way get when the bot stops."""
+"""Seconds that answers and drawings under way get when the bot stops."""
+
+_CATCH_UP: Final = 30.0
+"""Seconds between two looks for tables whose last drawing failed."""
 
 
 def utc_seconds() -> int:
@@ -52,8 +55,8 @@ class Deadwood(discord.Client):
         settings: Settings,
         store: Store,
         *,
-        now: Callable[[], int] = utc_seconds,
-        rng: Random | None = None,
+        now: Callable[[], int],
+        rng: Random,
         clock_runs: bool = True,
     ) -> None:
         super().__init__(
@@ -66,12 +69,14 @@ class Deadwood(discord.Client):
         self._store = store
         self._text = words()
         hands = OpenHands()
-        self.tables = Tables(store, now=now, rng=rng or SystemRandom(), invitation_life=settings.invitation_life)
+        self.tables = Tables(store, now=now, rng=rng, invitation_life=settings.invitation_life)
         self.publisher = Publisher(self, self.tables, hands, self._text, now=now)
         self.card_emojis = CardEmojis(self, store)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
         self._clock_runs = clock_runs
-        self._ticking: asyncio.Task[None] | None = None
+        self._working: list[asyncio.Task[None]] = []
+        self._answering: set[asyncio.Task[object]] = set()
+        self._is_real = settings.discord_api_url is None
         self._router = Router(self.tables, hands, self.publisher, self._text)
         self.tree = app_commands.CommandTree(self)
         desk = Desk(self.tables, self._router, self.publisher, self._text, settings.move_deadline)
@@ -109,24 +114,55 @@ class Deadwood(discord.Client):
 
     async def on_ready(self) -> None:
         """Tell the owner how to invite the bot, and bring the cards up to date."""
-        log.info("ready as %s in %d servers; invite it with %s", self.user, len(self.guilds), self.invite_link)
+        log.info("ready as %s; servers: %d", self.user, len(self.guilds))
+        if self._is_real:
+            log.info("invite it with %s", self.invite_link)
         self.card_emojis.start()
 
     async def on_disconnect(self) -> None:
         """Nobody can move while Discord is out of reach, so nobody's time runs."""
         self._stop_clock()
 
+    async def on_guild_join(self, _: discord.Guild) -> None:
+        """The bot was invited, perhaps again: channels that were closed to it may be open now."""
+        self.publisher.reopened()
+
+    async def on_guild_role_update(self, _: discord.Role, __: discord.Role) -> None:
+        """As `on_guild_join`, by a role's permissions."""
+        self.publisher.reopened()
+
+    async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """As `on_guild_join`, for one channel."""
+        self.publisher.reopened(after.id)
+
     async def on_interaction(self, interaction: Interaction) -> None:
         """Hand every click to the router; commands go to the tree by themselves."""
+        task = asyncio.current_task()
+        if task is not None:
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
         await self._router.route(interaction)
 
     async def _start_clock(self) -> None:
         self._stop_clock()
-        await self.clock.wind()
+        if not self._clock_runs:
+            await self.clock.wind()
+            await self._show_what_is_behind()
+        elif not self.is_closed():
+            self._working = [asyncio.create_task(self.clock.run()), asyncio.create_task(self._keep_tables_shown())]
+
+    async def _keep_tables_shown(self) -> None:
+        """Draw what a crash or a failure of Discord left undrawn, now and every so often."""
+        while True:
+            try:
+                await self._show_what_is_behind()
+            except Exception:
+                log.exception("the tables that are behind could not be shown")
+            await asyncio.sleep(_CATCH_UP)
+
+    async def _show_what_is_behind(self) -> None:
         for game in await self.tables.unshown():
             await self._show(game)
-        if self._clock_runs and not self.is_closed():
-            self._ticking = asyncio.create_task(self.clock.run(), name="clock")
 
     async def _show(self, game: int) -> None:
         try:
@@ -135,9 +171,8 @@ class Deadwood(discord.Client):
             log.warning("match %d is not shown: %s", game, error.code)
 
     def _stop_clock(self) -> None:
-        if self._ticking is not None:
-            self._ticking.cancel()
-            self._ticking = None
+        while self._working:
+            self._working.pop().cancel()
 
     async def _command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         name = interaction.command.qualified_name if interaction.command else "unknown command"
@@ -155,6 +190,7 @@ class Deadwood(discord.Client):
         self._stop_clock()
         try:
             async with asyncio.timeout(_FAREWELL):
+                await asyncio.gather(*self._answering, return_exceptions=True)
                 await self.publisher.drained()
         except TimeoutError:
             log.warning("some tables are drawn when the bot starts again")

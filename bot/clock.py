@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import Awaitable, Callable
 from typing import Final
 
@@ -51,9 +52,21 @@ class Clock:
         return outage
 
     async def run(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-        """Tick for ever."""
+        """Wind the clock and tick for ever; what fails is tried again, and told once until it works."""
+        wound, troubled = False, False
         while True:
-            await self.tick()
+            try:
+                if not wound:
+                    await self.wind()
+                    wound = True
+                await self.tick()
+                troubled = False
+            except sqlite3.Error as error:
+                if not troubled:
+                    log.error("the database does not answer (%s); the clock goes on trying", error)
+                troubled = True
+            except Exception:
+                log.exception("a tick of the clock failed; the clock goes on")
             await sleep(TICK)
 
     async def tick(self) -> None:
@@ -75,6 +88,8 @@ class Clock:
             table = await end(game_id)
         except TableError:
             return  # it was frozen or moved on meanwhile
+        except sqlite3.Error:
+            raise  # the database's trouble, not the match's
         except Exception:
             await self._failed(game_id)
             return

@@ -6,9 +6,10 @@ import asyncio
 import re
 import tempfile
 from pathlib import Path
+from random import SystemRandom
 from typing import Final
 
-from bot.app import Deadwood
+from bot.app import Deadwood, utc_seconds
 from bot.settings import Settings
 from bot.stand_in import connect_to
 from bot.store import Store
@@ -26,7 +27,7 @@ async def demo() -> None:
         await box.start()
         connect_to(box.api_url, box.gateway_url)
         store = await Store.open(Path(folder) / "demo.db")
-        app = Deadwood(Settings(sandbox_port=0), store)
+        app = Deadwood(Settings(sandbox_port=0), store, now=utc_seconds, rng=SystemRandom())
         running = asyncio.create_task(app.start(box.token))
         try:
             await _play(box)

@@ -137,16 +137,18 @@ class Store:
         )
 
     async def rematch_of(self, game_id: int) -> GameRow | None:
-        """The newest rematch of a match that is not refused, or None."""
+        """The rematch of a match that is asked for or played now, or None."""
         found = await self._games(
-            "WHERE rematch_of = ? AND state IN ('invited', 'playing', 'over') ORDER BY id DESC LIMIT 1", (game_id,)
+            "WHERE rematch_of = ? AND state IN ('invited', 'playing') ORDER BY id DESC LIMIT 1", (game_id,)
         )
         return found[0] if found else None
 
-    async def unshown(self) -> list[int]:
-        """Matches whose table message is older than their last move."""
+    async def unshown(self, since: int) -> list[int]:
+        """Matches whose table message is older than their last move, unless they ended before `since`."""
         rows = await self._reader.execute_fetchall(
             "SELECT id FROM games WHERE state IN ('playing', 'over') AND shown < ply"
+            " AND (ended_at IS NULL OR ended_at >= ?)",
+            (since,),
         )
         return [row[0] for row in rows]
 

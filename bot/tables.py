@@ -31,6 +31,9 @@ log = logging.getLogger(__name__)
 _KEPT: Final = 1_000
 """How many matches stay in memory."""
 
+_LONG_AGO: Final = 86_400
+"""Seconds after which nobody waits for the last drawing of a match any more."""
+
 _POSTING: Final = 60
 """Seconds that an invitation may take from the store to the channel."""
 
@@ -100,6 +103,8 @@ class Tables:
                 return await self._invite(invitation, old.row.users, old)
         if waiting.state != "invited":
             raise TableError("rematch-begun")
+        if waiting.challenger_id == user and waiting.message_id is None:
+            return await self._complete(waiting)  # asked for before, but it never reached the channel
         return await self.accept(waiting.id, user)
 
     async def _invite(self, invitation: Invitation, users: tuple[int, ...], old: Table | None = None) -> Table:
@@ -221,8 +226,8 @@ class Tables:
         return await self._store.standings(guild_id, limit)
 
     async def unshown(self) -> list[int]:
-        """Matches whose public message is behind, as after a crash."""
-        return await self._store.unshown()
+        """Matches whose public message is behind, as after a crash; those that ended long ago are let be."""
+        return await self._store.unshown(self._now() - _LONG_AGO)
 
     async def note_message(self, table: Table, channel_id: int, message_id: int | None) -> None:
         """Remember where the table's message stands from now on."""

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import asynccontextmanager, suppress
 from typing import Final
+from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
@@ -57,6 +58,7 @@ class Publisher:
         self._now = now
         self._waiting: dict[int, Table] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
+        self._drawing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._closed_channels: set[int] = set()
 
     def publish(self, table: Table) -> None:
@@ -70,9 +72,19 @@ class Publisher:
         while self._tasks:
             await asyncio.gather(*self._tasks.values())
 
-    def reopened(self, channel_id: int) -> None:
-        """Write to the channel again: somebody used the bot there."""
-        self._closed_channels.discard(channel_id)
+    def reopened(self, channel_id: int | None = None) -> None:
+        """Write again to a channel that refused us, or to all of them: something has changed there."""
+        if channel_id is None:
+            self._closed_channels.clear()
+        else:
+            self._closed_channels.discard(channel_id)
+
+    @asynccontextmanager
+    async def moving(self, game: int) -> AsyncIterator[None]:
+        """While the table is moved to another message nothing is drawn on the old one."""
+        lock = self._drawing.setdefault(game, asyncio.Lock())
+        async with lock:
+            yield
 
     async def _draw_waiting(self, game: int) -> None:
         try:
@@ -90,6 +102,10 @@ class Publisher:
             await self._hands.redraw(table.id, user, table.row.ply, lambda seat=seat: hand(self._text, table, seat))
 
     async def _draw(self, table: Table) -> None:
+        async with self.moving(table.id):
+            await self._draw_alone(table)
+
+    async def _draw_alone(self, table: Table) -> None:
         row = (await self._tables.table(table.id)).row  # where the table stands now
         if row.channel_id in self._closed_channels:
             return

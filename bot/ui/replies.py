@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import secrets
+import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -28,7 +29,7 @@ Interaction = discord.Interaction[discord.Client]
 LOST = (aiohttp.ClientError, TimeoutError)
 """How a lost answer looks: discord.py does not wrap these in an exception of its own."""
 
-_UNKNOWN_INTERACTION, _ALREADY_ANSWERED, _TOKEN_GONE, _INVALID_FORM = 10062, 40060, 50027, 50035
+_UNKNOWN_INTERACTION, ALREADY_ANSWERED, _TOKEN_GONE, _INVALID_FORM = 10062, 40060, 50027, 50035
 
 
 async def reply(interaction: Interaction, view: ui.LayoutView) -> int | None:
@@ -89,7 +90,7 @@ async def answering(text: Text, interaction: Interaction, what: str) -> AsyncIte
 async def _answer(text: Text, interaction: Interaction, what: str, error: Exception) -> None:
     if isinstance(error, discord.HTTPException) and error.code in (
         _UNKNOWN_INTERACTION,
-        _ALREADY_ANSWERED,
+        ALREADY_ANSWERED,
         _TOKEN_GONE,
     ):
         log.info("%s: the answer came too late or twice (%d)", what, error.code)
@@ -101,6 +102,9 @@ async def _answer(text: Text, interaction: Interaction, what: str, error: Except
     if isinstance(error, discord.HTTPException) and error.code != _INVALID_FORM:
         log.warning("%s: Discord did not take the answer (%d, code %d)", what, error.status, error.code)
         words = text("error-discord")
+    elif isinstance(error, sqlite3.OperationalError):
+        log.error("%s: the database does not answer (%s)", what, error)
+        words = text("error-database")
     elif words is None:
         number = secrets.token_hex(4)
         log.error("error %s in %s", number, what, exc_info=error)

@@ -14,7 +14,7 @@ from bot.tables import Invitation, Tables
 from bot.text import Text
 from bot.ui.invitation import invitation
 from bot.ui.publisher import calling
-from bot.ui.replies import Interaction
+from bot.ui.replies import ALREADY_ANSWERED, Interaction
 from engine.rules import PRESETS, Rules
 
 _NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
@@ -107,8 +107,9 @@ async def post_invitation(text: Text, tables: Tables, interaction: Interaction, 
     invited = [user for user, agreed in zip(table.row.users, table.row.accepted, strict=True) if not agreed]
     try:
         sent = await interaction.response.send_message(view=invitation(text, table), allowed_mentions=calling(invited))
-    except Exception:
-        await tables.decline(table.id, table.row.challenger_id)
+    except discord.HTTPException as error:
+        if error.code != ALREADY_ANSWERED:  # then an answer of ours arrived, and with it the invitation
+            await tables.decline(table.id, table.row.challenger_id)
         raise
     if sent.message_id is not None:
         await tables.note_invitation(table, interaction.channel_id or table.row.channel_id, sent.message_id)

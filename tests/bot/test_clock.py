@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from typing import Any, NoReturn
 
 import pytest
@@ -311,3 +312,34 @@ async def test_the_time_that_a_challenge_names(scene: Scene, written: str | None
     await scene.ben.click(challenge, label="Accept")
     assert running(scene) == [(1, START + seconds)]
     assert f"<t:{START + seconds}:R>" in words(scene.table)
+
+
+async def test_a_locked_database_stops_the_clock_only_as_long_as_it_lasts(
+    begun: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody else holds the database as the deadline passes; when it is free the forfeit comes by itself."""
+    for store in begun.house.stores:
+        await store._writer.execute("PRAGMA busy_timeout = 1")
+    begun.house.time.advance(600)
+    other = sqlite3.connect(begun.house.path, isolation_level=None)
+    other.execute("BEGIN IMMEDIATE")
+    ticks = 0
+
+    async def sleep(_: float) -> None:
+        nonlocal ticks
+        ticks += 1
+        if ticks == 5:
+            assert states(begun) == ["playing"]
+            other.execute("ROLLBACK")
+        if ticks == 7:
+            raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        await begun.bot.clock.run(sleep)
+    other.close()
+    assert states(begun) == ["playing"], "the time in which nobody could play is given back"
+    await begun.wait(600)
+    assert states(begun) == ["over"]
+    told = [record.getMessage() for record in caplog.records if "does not answer" in record.getMessage()]
+    assert len(told) == 1
+    caplog.clear()

@@ -149,3 +149,21 @@ async def test_after_a_restart(over: Scene) -> None:
     await over.ann.click(over.tables()[0], label="Rematch")
     assert games(over)[1][1] == "playing"
     assert asked(await over.hand(over.ann))
+
+
+async def test_an_old_table_takes_another_rematch_when_the_first_is_over(over: Scene) -> None:
+    final = over.table
+    await over.ben.click(final, label="Rematch")
+    await over.ann.click(final, label="Rematch")
+    await over.bot.tables.resign(2, over.ann.id)
+    invitation = message_of(await over.ann.click(final, label="Rematch"))
+    assert f"{over.ann.mention} asks {over.ben.mention} for a rematch" in words(invitation)
+
+
+async def test_an_invitation_that_never_reached_the_channel_is_sent_again(over: Scene) -> None:
+    final = over.table
+    await over.bot.tables.rematch(1, over.ben.id)  # as far as a kill would have let it come
+    invitation = message_of(await over.ben.click(final, label="Rematch"))
+    assert "Accept" in labels(invitation)
+    await over.ann.click(invitation, label="Accept")
+    assert [row[1] for row in games(over)] == ["over", "playing"]

@@ -351,13 +351,14 @@ async def test_the_message_is_remembered(store: Store) -> None:
 
 async def test_what_is_behind_is_known(store: Store) -> None:
     number = await store.create(new_game())
-    assert await store.unshown() == []
+    assert await store.unshown(NOW) == []
     await store.append(number, 0, entries("a", "b"), [], None)
-    assert await store.unshown() == [number]
+    assert await store.unshown(NOW) == [number]
     await store.set_shown(number, 2, 1)
-    assert await store.unshown() == []
+    assert await store.unshown(NOW) == []
     await store.append(number, 2, entries("c"), [], [])
-    assert await store.unshown() == [number]
+    assert await store.unshown(NOW) == [number]
+    assert await store.unshown(NOW + 86_400) == [], "nobody waits for a match that ended a day ago"
 
 
 # Time

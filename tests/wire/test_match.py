@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 from engine.match import Match
 from engine.scoring import End
 from engine.view import view_of
@@ -127,3 +129,28 @@ async def test_a_resignation(box: Sandbox, bot: Bot) -> None:
     board = await ben.slash("gin leaderboard")
     assert f"1. {ben.mention} · wins **1** · losses 0" in board.text
     assert f"2. {ada.mention} · wins **0** · losses 1" in board.text
+
+
+async def test_an_invitation_whose_answer_was_lost_can_be_accepted(box: Sandbox, bot: Bot) -> None:
+    ada, ben = box.person("Ada"), box.person("Ben")
+    box.faults.add("POST", r"/interactions/.*/callback", lose_answer=True)
+    await ada.slash("gin challenge", opponent=ben.id)
+    invitation = await ben.wait_for(lambda seen: "Accept" in seen.labels)
+    await ben.click(invitation, "Accept")
+    await ada.wait_for(is_table)
+
+
+async def test_a_table_that_moves_while_it_is_played_shows_the_last_move(box: Sandbox, bot: Bot) -> None:
+    ada, ben = box.person("Ada"), box.person("Ben")
+    await seated(ada, ben)
+    people = (ada, ben)
+    (seat,) = bot.replay().to_act
+    opened = await people[seat].click(await ada.wait_for(is_table), "My hand")
+    box.faults.add("POST", r"/interactions/.*/callback", delay=0.5)
+    moving = asyncio.create_task(ada.slash("gin table", channel="lobby"))
+    await asyncio.sleep(0.2)
+    await people[seat].click(opened.message, "Pass")
+    await moving
+    other = people[1 - seat].mention
+    await ada.wait_for(lambda seen: is_table(seen) and f"**{other} may take the upcard" in seen.text, channel="lobby")
+    assert not any(is_table(seen) for seen in ada.sees("table"))

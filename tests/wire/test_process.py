@@ -173,3 +173,17 @@ async def test_without_a_token_the_sandbox_opens(tmp_path: Path) -> None:
         process.send_signal(signal.SIGTERM)
         assert await process.wait() == 0
     assert (tmp_path / "data" / "sandbox.db").exists()
+
+
+async def test_sigterm_amid_clicks_answers_them_first(box: Sandbox, bot: Bot) -> None:
+    ada, ben = box.person("Ada"), box.person("Ben")
+    await seated(ada, ben)
+    table = await ada.wait_for(is_table)
+    clicks = [asyncio.create_task(person.click(table, "My hand")) for person in (ada, ben) for _ in range(10)]
+    await asyncio.sleep(0.05)
+    assert await bot.stop(signal.SIGTERM) == 0
+    for click in clicks:
+        click.cancel()
+    await asyncio.gather(*clicks, return_exceptions=True)
+    assert "Traceback" not in bot.log
+    assert "ERROR" not in bot.log

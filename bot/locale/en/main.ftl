@@ -239,6 +239,7 @@ permission-read_message_history = Read Message History
 
 error-bug = Something went wrong on our side. Nothing is lost; please try again. If it stays, tell the bot's owner this number: { $number }
 error-discord = Discord did not take my answer, but what you did may have counted. See with /gin hand.
+error-database = The book of matches cannot be written right now. Nothing has changed; please try again in a minute.
 error-unknown-button = This button is from another time. Open your hand with /gin hand, or the table with /gin table.
 error-stale = The table has moved on; this is how it stands now.
 error-too-late = Your time for this move is over, so the match is lost.

@@ -40,6 +40,11 @@ class PlayingCommands(app_commands.Group):
         if table is None:
             raise TableError("other-server", match=str(found[0].id))
         check_channel(self._text, interaction)
+        async with self._publisher.moving(table.id):
+            await self._move_here(interaction, await self._tables.table(table.id))
+        self._publisher.publish(await self._tables.table(table.id))  # a move may have got in meanwhile
+
+    async def _move_here(self, interaction: Interaction, table: Table) -> None:
         old = table.row
         turns = [board.to_act for board in table.view(None).boards if board.to_act is not None]
         called = {table.row.users[seat] for seat in turns} - {interaction.user.id}
