@@ -1,4 +1,4 @@
-"""Private pages that are no part of a table: rules, leaderboard, a player's matches, one sentence."""
+"""Private pages that are no part of a table: leaderboard, a player's matches, one sentence."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from bot.table import Table
 from bot.text import Text
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, button, message, rows
-from bot.ui.words import asked, scores_text, span_text
-from engine.rules import Rules
+from bot.ui.words import asked, scores_text
 
 GAMES_SHOWN = 10
 
@@ -21,25 +20,6 @@ GAMES_SHOWN = 10
 def sentence(words: str) -> ui.LayoutView:
     """One sentence, such as a refusal."""
     return message(Accent.WARN, words)
-
-
-def rules_page(text: Text, rules: Rules, move_deadline: int) -> ui.LayoutView:
-    """How the game is played, and these rules as they are set; `move_deadline` in seconds."""
-    big_gin = text("rules-big-gin", bonus=rules.big_gin_bonus) if rules.big_gin_bonus is not None else ""
-    set_here = text(
-        "rules-set",
-        rules=text(f"rules-{rules.name}"),
-        target=rules.target,
-        limit=rules.knock_limit,
-        gin=rules.gin_bonus,
-        undercut=rules.undercut_bonus,
-        box=rules.box,
-        game=rules.game_bonus,
-        deadline=span_text(text, move_deadline),
-    )
-    return message(
-        Accent.SETTLED, text("rules-turn"), text("rules-terms"), "\n".join(part for part in (set_here, big_gin) if part)
-    )
 
 
 def leaderboard(text: Text, standings: Sequence[StandingRow]) -> ui.LayoutView:

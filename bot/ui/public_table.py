@@ -55,11 +55,16 @@ def _running(text: Text, table: Table, view: View) -> ui.LayoutView:
 
 
 def _board_text(text: Text, table: Table, board: Board) -> str:
+    rules = table.rules
     lines = [
         asked(text, table, board),
         last_turn(text, table, board.events),
         text("table-stock", count=board.stock, dealer=mention(table, board.dealer)),
     ]
+    if rules.oklahoma or not board.knock_limit:
+        lines.append(text("table-limit", limit=board.knock_limit))
+    if board.spade:
+        lines.append(text("table-spade"))
     if board.pile:
         lines.append(text("table-pile", card=board.pile[-1].symbol))
     if len(board.pile) > 1:

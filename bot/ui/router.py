@@ -19,9 +19,10 @@ from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.invitation import invitation
 from bot.ui.open_hands import OpenHands
-from bot.ui.pages import rules_page, sentence
+from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
 from bot.ui.replies import Interaction, answering, replace, reply, show
+from bot.ui.rules_page import rules_page
 from bot.ui.seating import post_invitation
 from bot.ui.sheet import sheet
 from engine.cards import Card, parse_card

@@ -8,7 +8,7 @@ from bot.durations import spans
 from bot.table import Table
 from bot.text import Text
 from bot.ui.cards import mention
-from engine.scoring import Outcome
+from engine.scoring import End, Outcome
 from engine.view import Act, Board, Event, Phase, View
 
 
@@ -82,4 +82,5 @@ def outcome_text(text: Text, table: Table, view: View, outcome: Outcome) -> str:
         return text("outcome-left-early" if who else "outcome-void", who=who)
     winner = side_text(table, view, outcome.winner)
     scores = scores_text(table, view, view.sheet.totals)
-    return text(f"outcome-{outcome.end}", winner=winner, who=who, target=view.rules.target, scores=scores)
+    end = "target-below" if outcome.end is End.TARGET and view.rules.ends_below else outcome.end
+    return text(f"outcome-{end}", winner=winner, who=who, target=view.rules.target, scores=scores)

@@ -307,12 +307,13 @@ async def test_rules(scene: Scene) -> None:
     text = words(message_of(shown))
     for said in (
         "The modern rules",
-        "knock with 10 or less",
-        "gin 25",
-        "undercut 25",
-        "100 points",
+        "**Knock** with 10 or less",
+        "Gin scores 25 and the other's deadwood",
+        "scores 25 and the difference",
+        "Equal counts are an undercut",
+        "first to 100 points",
         "box of 25",
-        "Big gin pays 31",
+        "Big gin scores 31",
         "1 day",
     ):
         assert said in text
@@ -323,9 +324,43 @@ async def test_rules_as_they_are_set_at_the_table(scene: Scene) -> None:
     by_button = message_of(await scene.cay.click(scene.table, label="Rules"))
     by_command = message_of(await scene.ben.slash(scene.channel, "gin rules"))
     assert words(by_button) == words(by_command)
-    for said in ("The classic rules", "gin 20", "undercut 10", "200 points", "box of 20", "30 seconds"):
+    for said in ("The classic rules", "Gin scores 20", "scores 10 and", "200 points", "box of 20", "30 seconds"):
         assert said in words(by_button)
-    assert "Big gin pays" not in words(by_button)
+    assert "Big gin" not in words(by_button)
+
+
+SAID = {
+    "rooms": (
+        ["With equal counts nobody scores", "as soon as the stock is down to two"],
+        ["box", "scores 0", "Big gin"],
+    ),
+    "royal": (
+        ["may be thrown back", "**Knock** with 9 or less", "loses 25 and the own deadwood", "−100 or less"],
+        ["box", "may not be thrown back", "Big gin"],
+    ),
+    "oklahoma": (["first upcard is worth", "counts double, bonuses included", "higher final total"], ["10 or less"]),
+    "straight": (["only gin ends a deal"], ["or less"]),
+    "hollywood": (["Three games are scored at once", "closes at 150"], ["The first to"]),
+    "standard": (["bonus for winning the match counts double"], ["doubles the points of the deals"]),
+}
+
+
+@pytest.mark.parametrize("rules", SAID)
+async def test_each_rule_set_says_what_it_is(scene: Scene, rules: str) -> None:
+    challenge = message_of(await scene.challenge(rules=rules))
+    page = words(message_of(await scene.ben.click(challenge, label="Rules")))
+    said, unsaid = SAID[rules]
+    assert all(sentence in page for sentence in said), page
+    assert not any(sentence in page for sentence in unsaid), page
+
+
+async def test_the_limit_of_an_oklahoma_deal_stands_on_the_table(scene: Scene) -> None:
+    scene.house.cards.stack(**KNOCK)
+    await scene.begin(rules="oklahoma")
+    upcard = next(board.pile[0] for board in (await scene.bot.tables.table(1)).view(None).boards)
+    limit = "Only gin ends this deal" if upcard.rank == 1 else f"Knock with **{upcard.points}** or less"
+    assert limit in words(scene.table)
+    assert ("This deal counts double" in words(scene.table)) == upcard.symbol.endswith("♠")
 
 
 async def test_rules_can_be_read_before_accepting(scene: Scene) -> None:

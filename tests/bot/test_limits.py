@@ -16,8 +16,9 @@ from bot.text import words as catalogue
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.invitation import invitation
-from bot.ui.pages import games, leaderboard, rules_page, sentence
+from bot.ui.pages import games, leaderboard, sentence
 from bot.ui.public_table import final_table, finished_deal, public_table
+from bot.ui.rules_page import rules_page
 from bot.ui.sheet import sheet
 from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign

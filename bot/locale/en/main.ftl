@@ -84,6 +84,11 @@ invitation-was-lapsed = Nobody answered in time, so the invitation lapsed.
 table-heading = ### Gin Rummy · deal { $number }
 table-rules = -# { $rules } rules · to { $target } points
 table-stock = Stock **{ $count }** · { $dealer } dealt
+table-limit = { $limit ->
+        [0] Only gin ends this deal
+       *[other] Knock with **{ $limit }** or less
+    }
+table-spade = This deal counts double
 table-pile = Upcard **{ $card }**
 table-below = -# Below it: { $cards }
 table-known = { $who } took and holds **{ $cards }**
@@ -189,6 +194,8 @@ sheet-totals = **Total** { $scores }
 
 outcome-target = ## { $winner } wins the match
     Reached { $target } points. Final score { $scores }
+outcome-target-below = ## { $winner } wins the match
+    Somebody reached { $target } or −{ $target }; the highest score wins. Final score { $scores }
 outcome-resigned = ## { $winner } wins the match
     { $who } resigned.
 outcome-deadline = ## { $winner } wins the match
@@ -209,25 +216,6 @@ games-more = -# And { $count } more; name one by its number with /gin hand.
 leaderboard-heading = ### Leaderboard
 leaderboard-empty = Nobody has finished a match on this server yet.
 leaderboard-row = { $place }. { $who } · wins **{ $wins }** · losses { $losses } · points { $points }
-rules-turn =
-    ### How to play Gin Rummy
-    On your turn take one card, from the stock or the top of the discard pile, then throw one.
-    Collect melds: sets of one rank, or runs of a suit, of three cards or more. The ace is low.
-    What fits no meld is deadwood: an ace counts 1, court cards 10, the others their number.
-    With little deadwood you may knock when you throw: both hands are laid out, and the lower count wins.
-rules-terms =
-    { "" }**Upcard**: the first card turned up. The non-dealer may take it, then the dealer; if both pass, the non-dealer draws.
-    { "" }**Gin**: a hand without deadwood. **Big gin**: all eleven cards melded before the throw.
-    { "" }**Laying off**: against a knock the other player's loose cards are added to the knocker's melds, for you, as well as can be.
-    { "" }**Undercut**: the other player's count is no higher than the knocker's.
-    { "" }**Dead deal**: two cards are left in the stock and nobody knocked. Nobody scores.
-    A card just taken from the discard pile may not be thrown back at once.
-rules-set =
-    { "" }**The { $rules } rules**: knock with { $limit } or less; gin { $gin } and the other's deadwood; undercut { $undercut } and the difference.
-    First to { $target } points wins. Then each deal won adds a box of { $box }, and the winner adds { $game }.
-    Each move within { $deadline }, or the match is lost.
-rules-big-gin = Big gin pays { $bonus } and the other's deadwood.
-
 ## Permissions
 
 permission-view_channel = View Channel

@@ -6,8 +6,9 @@ from discord import app_commands
 
 from bot.table import TableError
 from bot.ui.desk import Desk
-from bot.ui.pages import leaderboard, rules_page
+from bot.ui.pages import leaderboard
 from bot.ui.replies import Interaction, reply
+from bot.ui.rules_page import rules_page
 from bot.ui.seating import rules_of
 from bot.ui.verify import verify_page
 
