@@ -50,10 +50,10 @@ class GameRow:
     shown_deal: int
     message_id: int | None
     posted_at: int | None
-    ping_id: int | None
     users: tuple[int, ...]
     accepted: tuple[bool, ...]
     clocks: tuple[ClockRow, ...]
+    calls: tuple[CallRow, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +64,15 @@ class ClockRow:
     seat: int
     turn: int
     deadline: int
+
+
+@dataclass(frozen=True, slots=True)
+class CallRow:
+    """Who is to move on `board` was called for the moment `turn`, by that message or (None) by the table itself."""
+
+    board: int
+    turn: int
+    message_id: int | None
 
 
 @dataclass(frozen=True, slots=True)

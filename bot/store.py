@@ -19,7 +19,7 @@ from typing import Any, Final
 
 import aiosqlite
 
-from bot.rows import ClockRow, GameRow, MoveRow, NewGame, ResultRow, StandingRow
+from bot.rows import CallRow, ClockRow, GameRow, MoveRow, NewGame, ResultRow, StandingRow
 
 _PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",
@@ -27,7 +27,7 @@ _PRAGMAS: Final = (
     "PRAGMA busy_timeout = 5000",
     "PRAGMA foreign_keys = ON",
 )
-_OF_OTHER_TABLES: Final = ("users", "accepted", "clocks")
+_OF_OTHER_TABLES: Final = ("users", "accepted", "clocks", "calls")
 _GAME_COLUMNS: Final = ", ".join(field.name for field in fields(GameRow) if field.name not in _OF_OTHER_TABLES)
 _SEATS: Final = (
     "(SELECT json_group_array(json_array(user_id, accepted)) FROM"
@@ -36,6 +36,10 @@ _SEATS: Final = (
 _CLOCKS: Final = (
     "(SELECT json_group_array(json_array(board, seat, turn, deadline)) FROM"
     " (SELECT board, seat, turn, deadline FROM clocks WHERE game_id = games.id ORDER BY board))"
+)
+_CALLS: Final = (
+    "(SELECT json_group_array(json_array(board, turn, message_id)) FROM"
+    " (SELECT board, turn, message_id FROM calls WHERE game_id = games.id ORDER BY board))"
 )
 _NEW_COLUMNS: Final = tuple(field.name for field in fields(NewGame) if field.name not in _OF_OTHER_TABLES)
 
@@ -154,7 +158,7 @@ class Store:
 
     async def _games(self, where: str, values: tuple[int, ...]) -> list[GameRow]:
         # One statement, so that a match, its people and its clocks are of one moment.
-        query = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS} FROM games {where}"  # noqa: S608
+        query = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS}, {_CALLS} FROM games {where}"  # noqa: S608
         return [_game(row) for row in await self._reader.execute_fetchall(query, values)]
 
     async def accept(self, game_id: int, user_id: int) -> None:
@@ -236,10 +240,14 @@ class Store:
         async with self._writing() as db:
             await db.execute("UPDATE games SET shown = ?, shown_deal = ? WHERE id = ?", (ply, deal, game_id))
 
-    async def set_ping(self, game_id: int, message_id: int | None) -> None:
-        """Remember the message that called the player to move."""
+    async def set_calls(self, game_id: int, calls: Sequence[CallRow]) -> None:
+        """Remember the calls to move that stand."""
         async with self._writing() as db:
-            await db.execute("UPDATE games SET ping_id = ? WHERE id = ?", (message_id, game_id))
+            await db.execute("DELETE FROM calls WHERE game_id = ?", (game_id,))
+            await db.executemany(
+                "INSERT INTO calls (game_id, board, turn, message_id) VALUES (?, ?, ?, ?)",
+                [(game_id, call.board, call.turn, call.message_id) for call in calls],
+            )
 
     # Time
 
@@ -358,13 +366,14 @@ async def _migrate(db: aiosqlite.Connection) -> None:
 
 
 def _game(row: sqlite3.Row) -> GameRow:
-    *columns, seats, clocks = row
+    *columns, seats, clocks, calls = row
     people = json.loads(seats)
     return GameRow(
         *columns,
         users=tuple(user for user, _ in people),
         accepted=tuple(bool(accepted) for _, accepted in people),
         clocks=tuple(ClockRow(*clock) for clock in json.loads(clocks)),
+        calls=tuple(CallRow(*call) for call in json.loads(calls)),
     )
 
 

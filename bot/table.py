@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from itertools import takewhile
 
 from bot.rows import ClockRow, GameRow
 from bot.seals import Seal
@@ -80,13 +82,33 @@ class Table:
         """The clock that runs for `seat`, if its move is awaited."""
         return next((clock for clock in self.row.clocks if clock.seat == seat), None)
 
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """The seats that resigned or missed a deadline, the first leaver first."""
+        return self.live.match.standing.out
+
+    def moment(self, seat: Seat) -> int:
+        """A ply that grows whenever the hand of `seat` changes; moves on another board leave it as it is."""
+        own = next((board.seats for board in self.view(None).boards if seat in board.seats), None)
+        if own is None:
+            return self.live.ply
+        elsewhere = takewhile(lambda entry: entry[0] is not None and entry[0] not in own, reversed(self.live.match.log))
+        return self.live.ply - len(list(elsewhere))
+
     def digests(self) -> tuple[str, ...]:
         """The commitment to each running deal, by board."""
         boards = self.view(None).boards
         newest = {seal.board: seal for seal in self.live.seals}
         return tuple(newest[board.index].digest for board in boards if board.index in newest)
 
-    def opened(self) -> tuple[Seal, ...]:
-        """The seals of finished deals, oldest first: their decks are secret no more."""
-        running = len(self.view(None).boards)
-        return self.live.seals[: len(self.live.seals) - running]
+    def opened(self) -> tuple[tuple[int, Seal], ...]:
+        """The seals of decks that are played no more, oldest first, each with the number of its deal."""
+        running = {board.index for board in self.view(None).boards}
+        deal = self.view(None).deal_number
+        dealt: Counter[int] = Counter()
+        opened: list[tuple[int, Seal]] = []
+        for seal in self.live.seals:
+            dealt[seal.board] += 1
+            if dealt[seal.board] < deal or seal.board not in running:
+                opened.append((dealt[seal.board], seal))
+        return tuple(opened)

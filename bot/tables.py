@@ -17,7 +17,7 @@ from random import Random
 from typing import Final
 from weakref import WeakValueDictionary
 
-from bot.rows import ClockRow, GameRow, MoveRow, NewGame, ResultRow, StandingRow
+from bot.rows import CallRow, ClockRow, GameRow, MoveRow, NewGame, ResultRow, StandingRow
 from bot.seals import Seal
 from bot.store import Stale, Store
 from bot.table import Live, Table, TableError
@@ -241,9 +241,9 @@ class Tables:
         """Remember that the table's message shows this state."""
         await self._store.set_shown(table.id, table.row.ply, table.view(None).deal_number)
 
-    async def note_ping(self, table: Table, message_id: int | None) -> None:
-        """Remember the message that called the player to move."""
-        await self._store.set_ping(table.id, message_id)
+    async def note_calls(self, table: Table, calls: Sequence[CallRow]) -> None:
+        """Remember the calls to move that stand."""
+        await self._store.set_calls(table.id, calls)
 
     # How it is done
 

@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 class _Open:
     interaction: Interaction
     message: int | None
-    ply: int
+    moment: int
 
 
 class OpenHands:
@@ -38,20 +38,20 @@ class OpenHands:
             return None
         return found
 
-    async def opened(self, game: int, interaction: Interaction, message: int | None, ply: int) -> None:
-        """Note that `message`, which answered `interaction`, shows the hand at `ply`; remove an earlier hand."""
+    async def opened(self, game: int, interaction: Interaction, message: int | None, moment: int) -> None:
+        """Note that `message`, which answered `interaction`, shows the hand at `moment`; remove an earlier hand."""
         before = self._live(game, interaction.user.id)
-        self._open[game, interaction.user.id] = _Open(interaction, message, ply)
+        self._open[game, interaction.user.id] = _Open(interaction, message, moment)
         self._forget_expired()
         if before is not None and before.message != message:
             await _quietly(before.interaction.delete_original_response())
 
-    async def redraw(self, game: int, user: int, ply: int, render: Callable[[], ui.LayoutView]) -> None:
-        """Bring an open hand that shows an earlier ply up to date."""
+    async def redraw(self, game: int, user: int, moment: int, render: Callable[[], ui.LayoutView]) -> None:
+        """Bring an open hand that shows an earlier moment up to date."""
         found = self._live(game, user)
-        if found is None or found.ply >= ply:
+        if found is None or found.moment >= moment:
             return
-        self._open[game, user] = _Open(found.interaction, found.message, ply)
+        self._open[game, user] = _Open(found.interaction, found.message, moment)
         if not await _quietly(found.interaction.edit_original_response(view=render())):
             self._open.pop((game, user), None)
 

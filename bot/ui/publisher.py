@@ -8,15 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
 
-from bot.rows import GameRow
+from bot.rows import CallRow, GameRow
 from bot.table import Table
 from bot.tables import Tables
 from bot.text import Text
@@ -37,6 +38,15 @@ FRESH: Final = 3_600
 _FAILED: Final = (discord.HTTPException, *LOST)
 _GONE: Final = (discord.Forbidden, discord.NotFound)
 _UNKNOWN_MESSAGE: Final = 10008
+
+
+@dataclass(frozen=True, slots=True)
+class _Awaited:
+    """A board whose move is awaited: the moment, and of whom."""
+
+    index: int
+    turn: int
+    to_act: Seat
 
 
 def calling(users: Iterable[int]) -> discord.AllowedMentions:
@@ -99,7 +109,9 @@ class Publisher:
         if table.row.state not in ("playing", "over"):
             return
         for seat, user in enumerate(table.row.users):
-            await self._hands.redraw(table.id, user, table.row.ply, lambda seat=seat: hand(self._text, table, seat))
+            await self._hands.redraw(
+                table.id, user, table.moment(seat), lambda seat=seat: hand(self._text, table, seat)
+            )
 
     async def _draw(self, table: Table) -> None:
         async with self.moving(table.id):
@@ -151,7 +163,8 @@ class Publisher:
 
     async def _post(self, table: Table, row: GameRow) -> None:
         """Post the table at the bottom of its channel, calling who is to move, or everybody at the end."""
-        seats = range(len(row.users)) if table.view(None).outcome else self._away(table)
+        away = [board.to_act for board in self._uncalled(table, ())]
+        seats = range(len(row.users)) if table.view(None).outcome else away
         sent = await self._channel(row).send(
             view=public_table(self._text, table),
             allowed_mentions=calling(row.users[seat] for seat in seats),
@@ -178,28 +191,45 @@ class Publisher:
             await self._edit(row, self._closed(table, row))
 
     async def _call(self, table: Table, row: GameRow) -> None:
-        """Ping who is to move, unless the hand is open before them; a ping that is answered goes."""
-        await self._uncall(table, row)
-        away = self._away(table)
-        if not away:
-            return
-        words = self._text("call", who=", ".join(mention(table, seat) for seat in away), match=str(table.id))
-        sent = await self._channel(row).send(
-            words, allowed_mentions=calling(row.users[seat] for seat in away), nonce=f"call-{table.id}-{table.row.ply}"
-        )
-        await self._tables.note_ping(table, sent.id)
+        """Ping who is to move, once and unless the hand is open before them; a ping that is answered goes."""
+        turns = {(board.index, board.turn) for board in table.view(None).boards}
+        standing = [call for call in row.calls if (call.board, call.turn) in turns]
+        await self._delete_calls(row, {call.message_id for call in row.calls} - {call.message_id for call in standing})
+        boards = self._uncalled(table, standing)
+        if boards:
+            who = ", ".join(mention(table, board.to_act) for board in boards)
+            sent = await self._channel(row).send(
+                self._text("call", who=who, match=str(table.id)),
+                allowed_mentions=calling(row.users[board.to_act] for board in boards),
+                nonce=f"call-{table.id}-{table.row.ply}",
+            )
+            standing += [CallRow(board.index, board.turn, sent.id) for board in boards]
+        if tuple(standing) != row.calls:
+            await self._tables.note_calls(table, standing)
 
-    def _away(self, table: Table) -> list[Seat]:
-        """Who is to move and has no hand open that shows it."""
-        seats = [board.to_act for board in table.view(None).boards if board.to_act is not None]
-        return [seat for seat in seats if not self._hands.is_live(table.id, table.row.users[seat])]
+    def _uncalled(self, table: Table, standing: Sequence[CallRow]) -> list[_Awaited]:
+        """The boards whose player is to move, has no hand open that shows it, and was not called for this move."""
+        called = {(call.board, call.turn) for call in standing}
+        return [
+            _Awaited(board.index, board.turn, board.to_act)
+            for board in table.view(None).boards
+            if board.to_act is not None
+            and (board.index, board.turn) not in called
+            and not self._hands.is_live(table.id, table.row.users[board.to_act])
+        ]
 
     async def _uncall(self, table: Table, row: GameRow) -> None:
-        if row.ping_id is None:
-            return
-        with suppress(discord.NotFound):
-            await self._message(row, row.ping_id).delete()
-        await self._tables.note_ping(table, None)
+        """Take every call away: the table that was just posted called by itself."""
+        await self._delete_calls(row, {call.message_id for call in row.calls})
+        called = [CallRow(board.index, board.turn, None) for board in table.view(None).boards]
+        if tuple(called) != row.calls:
+            await self._tables.note_calls(table, called)
+
+    async def _delete_calls(self, row: GameRow, message_ids: Iterable[int | None]) -> None:
+        for message_id in message_ids:
+            if message_id is not None:
+                with suppress(discord.NotFound):
+                    await self._message(row, message_id).delete()
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

@@ -103,9 +103,11 @@ class Router:
         if table.row.state not in ("playing", "over"):
             raise TableError("not-begun")
         message = await show(interaction, hand(self._text, table, seat, notice))
-        await self._hands.opened(table.id, interaction, message, table.row.ply)
+        await self._hands.opened(table.id, interaction, message, table.moment(seat))
         newest = await self._tables.table(table.id)
-        await self._hands.redraw(table.id, interaction.user.id, newest.row.ply, lambda: hand(self._text, newest, seat))
+        await self._hands.redraw(
+            table.id, interaction.user.id, newest.moment(seat), lambda: hand(self._text, newest, seat)
+        )
 
     async def _play(self, interaction: Interaction, clicked: CustomId) -> None:
         move = _move_of(clicked)
@@ -140,7 +142,7 @@ class Router:
         if question is None:
             raise IllegalMove(refused)
         message = await show(interaction, question)
-        await self._hands.opened(table.id, interaction, message, table.row.ply)
+        await self._hands.opened(table.id, interaction, message, table.moment(seat))
 
     async def _resign(self, interaction: Interaction, clicked: CustomId) -> None:
         if clicked.verb is Verb.RESIGN_CANCELLED:
@@ -167,7 +169,7 @@ class Router:
         self._publisher.publish(table)
         seat = table.seat_of(interaction.user.id)
         message = await reply(interaction, hand(self._text, table, seat))
-        await self._hands.opened(table.id, interaction, message, table.row.ply)
+        await self._hands.opened(table.id, interaction, message, table.moment(seat))
 
 
 def _move_of(clicked: CustomId) -> Move:

@@ -25,8 +25,8 @@ def showdown_text(text: Text, table: Table, view: View, showdown: Showdown) -> s
 
 def opened_text(text: Text, table: Table) -> str:
     """Where the seal of the deal that ended last is opened, so that anyone can check it."""
-    opened = len(table.opened())
-    return text("seal-opened", match=str(table.id), deal=opened) if opened else ""
+    opened = table.opened()
+    return text("seal-opened", match=str(table.id), deal=opened[-1][0]) if opened else ""
 
 
 def _hand_text(text: Text, table: Table, showdown: Showdown, hand: ShownHand) -> str:

@@ -18,7 +18,7 @@ def verify_page(text: Text, table: Table, deal: int | None) -> ui.LayoutView:
     Raises:
         TableError: that deal does not exist, or is not over.
     """
-    opened = list(enumerate(table.opened(), 1))
+    opened = list(table.opened())
     if deal is not None:
         opened = [(number, seal) for number, seal in opened if number == deal]
     if not opened:

@@ -55,10 +55,10 @@ def table_of(match: Match, state: str = "playing") -> Table:
         shown_deal=0,
         message_id=LONGEST_ID,
         posted_at=0,
-        ping_id=None,
         users=USERS,
         accepted=(True, True),
         clocks=tuple(ClockRow(at, match.to_act[at], match.turns[at], 2**40) for at in range(len(boards))),
+        calls=(),
     )
     seals = tuple(Seal(0, "f" * 32, "".join(map(str, move.deck))) for _, move in match.log if isinstance(move, Deal))
     return Table(row, Live(match, len(match.log), seals))

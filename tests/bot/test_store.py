@@ -6,12 +6,13 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
+from importlib import resources
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.rows import ClockRow, MoveRow, NewGame, ResultRow, StandingRow
+from bot.rows import CallRow, ClockRow, MoveRow, NewGame, ResultRow, StandingRow
 from bot.store import Stale, Store, StoreError, last_beat
 
 NOW = 1_800_000_000
@@ -138,7 +139,7 @@ async def test_a_game_is_kept_as_it_was_given(store: Store) -> None:
     for name in NewGame.__slots__:
         assert getattr(row, name) == getattr(new, name), name
     assert (row.state, row.ply, row.shown, row.shown_deal, row.clocks) == ("invited", 0, 0, 0, ())
-    assert (row.message_id, row.posted_at, row.ping_id, row.ended_at) == (None, None, None, None)
+    assert (row.message_id, row.posted_at, row.calls, row.ended_at) == (None, None, (), None)
 
 
 async def test_a_game_that_is_not_there(store: Store) -> None:
@@ -342,11 +343,12 @@ async def test_the_message_is_remembered(store: Store) -> None:
     assert (row.channel_id, row.message_id) == (6, 60), "an invitation never takes the place of what stands already"
     await store.set_message(number, 8, 80, NOW + 1)
     await store.set_shown(number, 3, 2)
-    await store.set_ping(number, 9)
+    calls = (CallRow(0, 5, 9), CallRow(1, 7, None))
+    await store.set_calls(number, calls)
     row = await store.game(number)
     assert row is not None
     assert (row.channel_id, row.message_id, row.posted_at) == (8, 80, NOW + 1)
-    assert (row.shown, row.shown_deal, row.ping_id) == (3, 2, 9)
+    assert (row.shown, row.shown_deal, row.calls) == (3, 2, calls)
 
 
 async def test_what_is_behind_is_known(store: Store) -> None:
@@ -456,3 +458,29 @@ async def test_notes(store: Store) -> None:
     await store.set_note("x", "1")
     await store.set_note("x", "2")
     assert await store.note("x") == "2"
+
+
+# Calls
+
+
+async def test_a_call_of_an_older_database_still_stands(path: Path) -> None:
+    """The one call that a match had becomes that of the board whose move is awaited."""
+    path.parent.mkdir(parents=True)
+    first = resources.files("bot").joinpath("migrations", "001_matches.sql").read_text(encoding="utf-8")
+    with closing(sqlite3.connect(path)) as db:
+        db.executescript(first)
+        db.execute("PRAGMA user_version = 1")
+        db.executescript(
+            "INSERT INTO games (guild_id, channel_id, challenger_id, state, rules, format, engine,"
+            " move_deadline, created_at, lapses_at, ping_id) VALUES"
+            " (1, 5, 1, 'playing', '{}', 'duel', 1, 60, 1, 2, 9), (1, 5, 1, 'playing', '{}', 'duel', 1, 60, 1, 2, NULL)"
+        )
+        db.execute("INSERT INTO clocks VALUES (1, 0, 1, 17, 100), (2, 0, 1, 3, 100)")
+        db.commit()
+    store = await Store.open(path)
+    called, uncalled = await store.game(1), await store.game(2)
+    await store.close()
+    assert called is not None
+    assert uncalled is not None
+    assert (called.calls, uncalled.calls) == ((CallRow(0, 17, 9),), ())
+    assert called.clocks == (ClockRow(0, 1, 17, 100),)
