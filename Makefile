@@ -23,11 +23,13 @@ help:
 	@touch $@
 
 .venv/.runs: .venv/.made requirements.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
+	@echo "Installing what the bot needs into .venv …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements.lock
 	@touch $@
 
 .venv/.tests: .venv/.made requirements-dev.lock
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
+	@echo "Installing what the tests need into .venv …"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements-dev.lock
 	@touch $@ .venv/.runs
 
 run: .venv/.runs

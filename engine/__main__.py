@@ -33,7 +33,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if given.command == "replay":
             return _answer_all(given.files, replay)
         answer, _ = _LINE_COMMANDS[given.command]
-        return _answer_all((line.decode("utf-8", "replace").strip() for line in sys.stdin.buffer), answer)
+        return _answer_all(
+            (line.decode("utf-8", "replace").removeprefix("\ufeff").strip() for line in sys.stdin.buffer), answer
+        )
     except BrokenPipeError:  # whoever read the answers has gone; closing standard output must not fail again
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1

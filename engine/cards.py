@@ -63,14 +63,14 @@ CARDS: Final = tuple(Card(index) for index in range(52))
 
 
 def parse_card(text: str) -> Card:
-    """The card that `text` names: rank and suit, in either case; ``10`` may stand for ``T``.
+    """The card that `text` names: rank and suit, in either case; ``10`` may stand for ``T``, ``♥`` for ``h``.
 
     Raises:
         ValueError: `text` names no card.
     """
     short = text.replace("10", "T", 1) if text.startswith("10") else text
     if len(short) == 2:
-        rank, suit = RANKS.find(short[0].upper()), SUITS.find(short[1].lower())
+        rank, suit = RANKS.find(short[0].upper()), max(SUITS.find(short[1].lower()), SYMBOLS.find(short[1]))
         if rank >= 0 and suit >= 0:
             return CARDS[suit * 13 + rank]
     raise ValueError(f"{text!r} is not a card: write rank and suit, such as 7c or Th")

@@ -14,7 +14,10 @@ def replay(path: str) -> dict[str, object]:
         OSError: the file cannot be read.
         ValueError: it holds no record, or one that does not hold (see `engine.record.RecordError`).
     """
-    match = read_record(Path(path).read_text(encoding="utf-8"))
+    try:
+        match = read_record(Path(path).read_text(encoding="utf-8"))
+    except ValueError as error:
+        raise ValueError(f"{path}: {error}") from None
     outcome = match.outcome
     return {
         "record": path,

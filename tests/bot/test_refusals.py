@@ -201,7 +201,7 @@ async def test_commands_with_a_wrong_match(
     await scene.begin()
     unchanged()
     asked = await scene.ann.slash(scene.channel, f"gin {command}", match=match)
-    assert sentence_of(asked) == TEXT("error-no-such-match-of-yours", match=match)
+    assert sentence_of(asked) == TEXT("error-no-such-match-of-yours")
 
 
 async def answered(scene: Scene, label: str) -> InteractionResult:

@@ -33,7 +33,7 @@ def test_people_read_ten_and_the_symbol_of_the_suit():
     assert [parse_card(text).symbol for text in ("Ac", "Td", "7h", "Ks")] == ["A♣", "10♦", "7♥", "K♠"]
 
 
-@pytest.mark.parametrize("text", ["", "7", "c7", "1c", "11c", "0c", "7x", "7cc", "7♣", "７c", "10", "110c", " 7c"])
+@pytest.mark.parametrize("text", ["", "7", "c7", "1c", "11c", "0c", "7x", "7cc", "７c", "10", "110c", " 7c"])
 def test_what_is_no_card_is_refused(text: str):
     with pytest.raises(ValueError, match="is not a card: write rank and suit"):
         parse_card(text)
@@ -56,3 +56,8 @@ def test_a_mask_holds_just_its_cards(cards: set[Card]):
     assert cards_of(mask) == tuple(sorted(cards))
     assert points_of(mask) == sum(card.points for card in cards)
     assert parse_cards(" ".join(map(str, cards_of(mask)))) == cards_of(mask)
+
+
+@pytest.mark.parametrize("card", CARDS, ids=str)
+def test_a_card_is_read_as_people_see_it(card):
+    assert parse_card(card.symbol) is card

@@ -79,7 +79,7 @@ class PlayingCommands(app_commands.Group):
         if match is not None:
             tables = [table for table in tables if str(table.id) == match.strip().removeprefix("#")]
         if not tables:
-            raise TableError("no-match-of-yours" if match is None else "no-such-match-of-yours", match=match or "")
+            raise TableError("no-match-of-yours" if match is None else "no-such-match-of-yours")
         return [table for table in tables if _is_here(table, interaction)] or tables
 
     @hand.autocomplete("match")
