@@ -170,7 +170,7 @@ async def test_numbers_of_matches_are_written_plainly(scene: Scene, caplog: pyte
     refused = await scene.ann.slash(scene.channel, "gin hand", match="4321")
     for message in (scene.table, scene.calls[-1], page, question, await scene.hand(scene.ann)):
         assert "1234" in words(message)
-    assert sentence_of(refused) == "You have no running match 4321. See yours with /gin games."
+    assert sentence_of(refused) == "You have no running match of that number. See yours with /gin games."
     with closing(sqlite3.connect(scene.house.path)) as db, db:
         db.execute("DELETE FROM moves")
     await scene.restart()
