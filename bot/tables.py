@@ -23,7 +23,7 @@ from bot.store import Stale, Store
 from bot.table import Live, Table, TableError
 from engine.match import ENGINE_VERSION, new_match, next_step
 from engine.moves import Deal, Expire, FirstDealer, IllegalMove, Move, Resign, Seat, parse_move
-from engine.rules import Rules
+from engine.rules import Format, Rules
 from engine.view import View, view_of
 
 log = logging.getLogger(__name__)
@@ -34,13 +34,16 @@ _KEPT: Final = 1_000
 _LONG_AGO: Final = 86_400
 """Seconds after which nobody waits for the last drawing of a match any more."""
 
+_MOST_OPEN: Final = 10
+"""Invitations of one person that may wait for answers at the same time."""
+
 _POSTING: Final = 60
 """Seconds that an invitation may take from the store to the channel."""
 
 
 @dataclass(frozen=True, slots=True)
 class Invitation:
-    """What a challenger proposes; `move_deadline` in seconds."""
+    """What a challenger proposes; `move_deadline` in seconds, `format` None for the usual way for so many."""
 
     guild_id: int
     channel_id: int
@@ -48,6 +51,7 @@ class Invitation:
     opponents: tuple[int, ...]
     rules: Rules
     move_deadline: int
+    format: Format | None = None
 
 
 class Tables:
@@ -76,7 +80,11 @@ class Tables:
     async def _refuse_second(self, invitation: Invitation) -> None:
         """Refuse an invitation beside an open one of the same people, unless that one never reached the channel."""
         people = {invitation.challenger, *invitation.opponents}
-        for row in await self._store.games_of(invitation.challenger):
+        rows = await self._store.games_of(invitation.challenger)
+        open_ones = [row for row in rows if row.state == "invited" and row.challenger_id == invitation.challenger]
+        if len(open_ones) >= _MOST_OPEN:
+            raise TableError("challenge-many", count=len(open_ones))
+        for row in rows:
             if row.state != "invited" or row.guild_id != invitation.guild_id or set(row.users) != people:
                 continue
             if row.message_id is not None or self._now() - row.created_at < _POSTING:
@@ -99,6 +107,7 @@ class Tables:
                     tuple(other for other in old.row.users if other != user),
                     old.rules,
                     old.row.move_deadline,
+                    Format(old.row.format),
                 )
                 return await self._invite(invitation, old.row.users, old)
         if waiting.state != "invited":
@@ -122,7 +131,7 @@ class Tables:
                     users=users,
                     accepted=tuple(user == invitation.challenger for user in users),
                     rules=invitation.rules.to_json(),
-                    format=new_match(invitation.rules, len(users)).format,
+                    format=new_match(invitation.rules, len(users), invitation.format).format,
                     engine=ENGINE_VERSION,
                     move_deadline=invitation.move_deadline,
                     created_at=now,
@@ -141,6 +150,8 @@ class Tables:
             _require_open(table)
             if user == table.row.challenger_id:
                 raise TableError("accept-own")
+            if table.row.accepted[table.seat_of(user)] and not all(table.row.accepted):
+                raise TableError("accepted-already")
             await self._store.accept(game_id, user)
             table = await self._load(game_id)
             if not all(table.row.accepted):
@@ -212,14 +223,14 @@ class Tables:
         return await self._load(game_id)
 
     async def tables_of(self, user: int) -> list[Table]:
-        """The running matches of `user`, newest first; frozen ones left out."""
+        """The running matches that `user` has not left, newest first; frozen ones left out."""
         tables: list[Table] = []
         for row in await self._store.games_of(user):
             try:
                 tables.append(await self._complete(row))
             except TableError:
                 log.warning("match %d is frozen", row.id)
-        return [table for table in tables if table.row.state == "playing"]
+        return [table for table in tables if table.row.state == "playing" and table.seat_of(user) not in table.left]
 
     async def standings(self, guild_id: int, limit: int) -> list[StandingRow]:
         """A server's leaderboard."""
@@ -280,7 +291,7 @@ class Tables:
     async def _replay(self, row: GameRow) -> Live:
         ply, seals = 0, ()
         try:
-            match = new_match(Rules.from_json(row.rules), len(row.users))
+            match = new_match(Rules.from_json(row.rules), len(row.users), Format(row.format))
             for entry in await self._store.moves(row.id, row.ply):
                 move = parse_move(entry.move)
                 match = match.play(entry.actor, move)

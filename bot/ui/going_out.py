@@ -55,12 +55,22 @@ def big_gin_question(text: Text, table: Table, board: Board) -> ui.LayoutView | 
 
 def resign_question(text: Text, table: Table, seat: Seat) -> ui.LayoutView:
     """Whether to give the match up."""
-    opponents = ", ".join(mention(table, other) for other in range(len(table.row.users)) if other != seat)
     return message(
         Accent.WARN,
-        text("ask-resign", match=str(table.id), opponents=opponents),
+        _resign_words(text, table, seat),
         _confirm(text, CustomId(table.id, 0, Verb.RESIGN_CONFIRMED), Verb.RESIGN_CANCELLED),
     )
+
+
+def _resign_words(text: Text, table: Table, seat: Seat) -> str:
+    """What giving up means: alone, for a partner too, or among others who play on."""
+    view = table.view(None)
+    others = [other for other in range(len(view.sides)) if other not in (seat, *table.left)]
+    opponents = ", ".join(mention(table, other) for other in others if view.sides[other] != view.sides[seat])
+    partner = ", ".join(mention(table, other) for other in others if view.sides[other] == view.sides[seat])
+    if partner:
+        return text("ask-resign-partners", match=str(table.id), opponents=opponents, partner=partner)
+    return text("ask-resign" if len(others) == 1 else "ask-leave", match=str(table.id), opponents=opponents)
 
 
 def _confirm(text: Text, confirmed: CustomId, cancelled: Verb) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -13,7 +13,7 @@ from bot.ui.cards import by_rank, cards_text, mention
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, button, message, rows
 from bot.ui.public_table import final_table
-from bot.ui.showdown import showdown_text
+from bot.ui.showdown import deal_texts, showdown_text
 from bot.ui.words import asked, asked_of_you, last_turn, scores_text
 from engine.cards import Card
 from engine.melds import Arrangement
@@ -31,7 +31,7 @@ def hand(text: Text, table: Table, seat: Seat, notice: str = "") -> ui.LayoutVie
         return final_table(text, table, view, view.outcome, notice)
     board, own = next(((board, board.hand) for board in view.boards if board.hand is not None), (None, None))
     if board is None or own is None:
-        return message(Accent.WAIT, notice, text("hand-none"), _refresh(text, table))
+        return message(Accent.WAIT, notice, *_without_cards(text, table, view, seat), _refresh(text, table))
     to_act = board.to_act == seat
     heading = asked_of_you(text, board) if to_act else text("hand-waiting")
     return message(
@@ -49,7 +49,20 @@ def _deal_before(text: Text, table: Table, view: View, board: Board) -> str:
     """How the last deal ended, while this one has hardly begun."""
     if len(board.events) > _HARDLY_BEGUN:
         return ""
-    return "\n".join(showdown_text(text, table, view, showdown) for showdown in view.showdowns)
+    return "\n".join(deal_texts(text, table, view))
+
+
+def _without_cards(text: Text, table: Table, view: View, seat: Seat) -> list[str]:
+    """What somebody reads who holds no cards in the running deal, and how that deal stands."""
+    own = [
+        showdown_text(text, table, view, showdown)
+        for showdown in view.showdowns
+        if showdown.number == view.deal_number and seat in (hand.seat for hand in showdown.hands)
+    ]
+    state = "hand-left" if seat in table.left else "hand-board-over" if own else "hand-sits-out"
+    boards = [f"{last_turn(text, table, board.events)}\n{asked(text, table, board)}".strip() for board in view.boards]
+    scores = text("score-now", scores=scores_text(table, view, view.points))
+    return [text(state), *own, "\n".join([*boards, scores])]
 
 
 def _situation(text: Text, table: Table, view: View, board: Board) -> str:

@@ -12,19 +12,22 @@ from bot.ui.layout import Accent, button, message, rows
 from bot.ui.words import terms_text
 
 
-def invitation(text: Text, table: Table) -> ui.LayoutView:
-    """The invitation as it stands: open with buttons, or how it was answered."""
+def invitation(text: Text, table: Table, by: int | None = None) -> ui.LayoutView:
+    """The invitation as it stands: open with buttons, or how it was answered; `by` is who just did."""
     row = table.row
     opponents = ", ".join(f"<@{user}>" for user in row.users if user != row.challenger_id)
     facts = {"challenger": f"<@{row.challenger_id}>", "opponents": opponents}
     heading = text("invitation-rematch" if row.rematch_of else "invitation", **facts)
     if row.state != "invited":
         state = "accepted" if row.state in ("playing", "over") else row.state
+        if state == "declined" and by is not None and len(row.users) > 2:
+            return message(Accent.WAIT, heading, text("invitation-was-declined-by", who=f"<@{by}>"))
         return message(Accent.WAIT, heading, text(f"invitation-was-{state}", **facts))
     return message(
         Accent.ACT,
         heading,
         terms_text(text, table) + "\n" + text("invitation-lapses", when=f"<t:{row.lapses_at}:R>", **facts),
+        answers_text(text, table) if len(row.users) > 2 else "",
         rows(
             (
                 button(text("button-accept"), CustomId(row.id, 0, Verb.ACCEPT), discord.ButtonStyle.success),
@@ -33,3 +36,16 @@ def invitation(text: Text, table: Table) -> ui.LayoutView:
             )
         ),
     )
+
+
+def asked_text(table: Table) -> str:
+    """Those who have not answered yet."""
+    people = zip(table.row.users, table.row.accepted, strict=True)
+    return ", ".join(f"<@{user}>" for user, accepted in people if not accepted)
+
+
+def answers_text(text: Text, table: Table) -> str:
+    """Who has accepted, and who is still asked."""
+    people = zip(table.row.users, table.row.accepted, strict=True)
+    accepted = ", ".join(f"<@{user}>" for user, agreed in people if agreed)
+    return text("invitation-answers", accepted=accepted, asked=asked_text(table))

@@ -10,9 +10,10 @@ from bot.text import Text
 from bot.ui.cards import by_rank, cards_text, mention
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, button, message, rows
-from bot.ui.sheet import sheet_text
-from bot.ui.showdown import opened_text, showdown_text
-from bot.ui.words import asked, last_turn, outcome_text, scores_text
+from bot.ui.sheet import ROWS_BESIDE_CROWD, ROWS_BESIDE_SHOWDOWN, sheet_text
+from bot.ui.showdown import deal_texts, opened_text, showdown_text
+from bot.ui.words import asked, last_turn, outcome_text, ranks_text, scores_text
+from engine.rules import Format
 from engine.scoring import Outcome
 from engine.view import Board, View
 
@@ -28,20 +29,19 @@ def public_table(text: Text, table: Table) -> ui.LayoutView:
 def finished_deal(text: Text, table: Table) -> ui.LayoutView:
     """What the table's message becomes when its deal is over and the next has begun."""
     view = table.view(None)
-    parts = [showdown_text(text, table, view, showdown) for showdown in view.showdowns]
+    parts = deal_texts(text, table, view)
     scores = text("score-now", scores=scores_text(table, view, view.points))
     return message(Accent.SETTLED, *parts, f"{scores}\n{opened_text(text, table)}")
 
 
 def _running(text: Text, table: Table, view: View) -> ui.LayoutView:
     heading = text("table-heading", number=view.deal_number) + "\n" + scores_text(table, view, view.points)
-    rules = text("table-rules", rules=text(f"rules-{view.rules.name}"), target=view.rules.target)
-    boards = [_board_text(text, table, board) for board in view.boards]
+    left = [text("table-left", who=mention(table, seat)) for seat in table.left]
     seals = [text("table-seal", match=str(table.id), digest=digest) for digest in table.digests()]
     return message(
         Accent.ACT,
-        f"{heading}\n{rules}",
-        *boards,
+        "\n".join([heading, _rules_text(text, view), *left]),
+        *_boards(text, table, view),
         "\n".join(seals),
         rows(
             (
@@ -54,12 +54,36 @@ def _running(text: Text, table: Table, view: View) -> ui.LayoutView:
     )
 
 
+def _rules_text(text: Text, view: View) -> str:
+    rules, target = text(f"rules-{view.rules.name}"), view.rules.target
+    if len(view.sides) == 2:
+        return text("table-rules", rules=rules, target=target)
+    return text("table-rules-format", rules=rules, format=text(f"format-{view.format}"), target=target)
+
+
+def _boards(text: Text, table: Table, view: View) -> list[str]:
+    """Each board of the running deal, those that are over laid open; partners play on two."""
+    running = {board.index: _board_text(text, table, board) for board in view.boards}
+    over = {
+        showdown.board: showdown_text(text, table, view, showdown)
+        for showdown in view.showdowns
+        if showdown.number == view.deal_number
+    }
+    if view.format is Format.PARTNERS:
+        for board in view.boards:
+            first, second = (mention(table, seat) for seat in sorted(board.seats))
+            heading = text("board-heading", first=first, second=second)
+            running[board.index] = f"{heading}\n{running[board.index]}"
+    return [block for _, block in sorted((over | running).items())]
+
+
 def _board_text(text: Text, table: Table, board: Board) -> str:
     rules = table.rules
+    stock = "table-stock" if board.dealer in board.seats else "table-dealer-sits-out"
     lines = [
         asked(text, table, board),
         last_turn(text, table, board.events),
-        text("table-stock", count=board.stock, dealer=mention(table, board.dealer)),
+        text(stock, count=board.stock, dealer=mention(table, board.dealer)),
     ]
     if rules.oklahoma or not board.knock_limit:
         lines.append(text("table-limit", limit=board.knock_limit))
@@ -79,7 +103,6 @@ def _board_text(text: Text, table: Table, board: Board) -> str:
 
 def final_table(text: Text, table: Table, view: View, outcome: Outcome, notice: str = "") -> ui.LayoutView:
     """How a match ended, with its score sheet; `notice` is a sentence that goes first."""
-    shown = [showdown_text(text, table, view, showdown) for showdown in view.showdowns]
     buttons = (
         button(text("button-rematch"), CustomId(table.id, 0, Verb.REMATCH), discord.ButtonStyle.success),
         button(text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
@@ -89,8 +112,9 @@ def final_table(text: Text, table: Table, view: View, outcome: Outcome, notice: 
         Accent.SETTLED,
         notice,
         outcome_text(text, table, view, outcome),
-        *shown,
-        sheet_text(text, table, view),
+        ranks_text(text, table, view, outcome),
+        *deal_texts(text, table, view),
+        sheet_text(text, table, view, ROWS_BESIDE_SHOWDOWN if len(view.sides) == 2 else ROWS_BESIDE_CROWD),
         opened_text(text, table),
         rows(buttons),
     )

@@ -17,7 +17,7 @@ from bot.text import Text
 from bot.ui.custom_id import CustomId, Verb, parse_custom_id
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
-from bot.ui.invitation import invitation
+from bot.ui.invitation import asked_text, invitation
 from bot.ui.open_hands import OpenHands
 from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
@@ -72,7 +72,7 @@ class Router:
                 await self._accept(interaction, clicked)
             case Verb.DECLINE:
                 table = await self._tables.decline(clicked.game, interaction.user.id)
-                await replace(interaction, invitation(self._text, table))
+                await replace(interaction, invitation(self._text, table, interaction.user.id))
             case Verb.HAND:
                 await self.show_hand(interaction, await self._tables.table(clicked.game))
             case Verb.RULES:
@@ -159,14 +159,19 @@ class Router:
         """Ask, privately, whether to give the match up."""
         seat = table.seat_of(interaction.user.id)
         table.must_be_playing()
+        if seat in table.left:
+            raise IllegalMove("out")
         await reply(interaction, resign_question(self._text, table, seat))
 
     async def _rematch(self, interaction: Interaction, clicked: CustomId) -> None:
         table = await self._tables.rematch(clicked.game, interaction.user.id)
-        if table.row.state == "invited":
+        if table.row.state == "invited" and table.row.challenger_id == interaction.user.id:
             await post_invitation(self._text, self._tables, interaction, table)
             return
         self._publisher.publish(table)
+        if table.row.state == "invited":
+            await reply(interaction, sentence(self._text("rematch-agreed", asked=asked_text(table))))
+            return
         seat = table.seat_of(interaction.user.id)
         message = await reply(interaction, hand(self._text, table, seat))
         await self._hands.opened(table.id, interaction, message, table.moment(seat))

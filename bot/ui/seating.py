@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace as with_fields
+from collections.abc import Sequence
 from typing import Final
 
 import discord
@@ -15,7 +15,7 @@ from bot.text import Text
 from bot.ui.invitation import invitation
 from bot.ui.publisher import calling
 from bot.ui.replies import ALREADY_ANSWERED, Interaction
-from engine.rules import PRESETS, Rules
+from engine.rules import PRESETS, Format, Rules
 
 _NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
 _NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
@@ -31,7 +31,22 @@ def rules_of(preset: str, target: int | None) -> Rules:
     rules = PRESETS.get(preset)
     if rules is None:
         raise TableError("unknown-rules", rules=preset)
-    return rules if target is None else Rules.from_json(with_fields(rules, target=target).to_json())
+    return rules if target is None else rules.with_target(target)
+
+
+def format_of(name: str | None, seats: int) -> Format | None:
+    """The format that a challenge names; None is the usual way for so many.
+
+    Raises:
+        TableError: there is no such format, or it is for more or fewer.
+    """
+    if name is None:
+        return None
+    if name not in tuple(Format):
+        raise TableError("unknown-format", format=name)
+    if seats not in Format(name).seats:
+        raise TableError("format-seats", format=name)
+    return Format(name)
 
 
 def deadline_of(text: str | None, default: int) -> int:
@@ -92,12 +107,14 @@ async def challenge(
     text: Text,
     tables: Tables,
     interaction: Interaction,
-    opponents: list[discord.User | discord.Member],
+    opponents: Sequence[discord.User | discord.Member],
     terms: Invitation,
 ) -> None:
     """Invite `opponents` where the command was used."""
-    for opponent in opponents:
+    for at, opponent in enumerate(opponents):
         check_opponent(interaction, opponent)
+        if opponent in opponents[:at]:
+            raise TableError("challenge-twice", who=opponent.mention)
     check_channel(text, interaction)
     await post_invitation(text, tables, interaction, await tables.challenge(terms))
 

@@ -10,10 +10,14 @@ from bot.table import Table
 from bot.text import Text
 from bot.ui.layout import Accent, message
 from bot.ui.words import scores_text, side_text
-from engine.scoring import End
+from engine.scoring import End, Row
 from engine.view import View
 
-_ROWS_SHOWN = 24
+ROWS_BESIDE_SHOWDOWN = 24
+"""Deals that are told one by one on a final table; those before in one line."""
+
+ROWS_BESIDE_CROWD = 8
+"""As many where three or four play: their showdowns take more room."""
 
 
 def sheet(text: Text, table: Table) -> ui.LayoutView:
@@ -21,25 +25,15 @@ def sheet(text: Text, table: Table) -> ui.LayoutView:
     return message(Accent.SETTLED, sheet_text(text, table, table.view(None)))
 
 
-def sheet_text(text: Text, table: Table, view: View) -> str:
-    """The score sheet in words."""
+def sheet_text(text: Text, table: Table, view: View, told: int = ROWS_BESIDE_SHOWDOWN) -> str:
+    """The score sheet in words; of its deals the newest are `told` one by one."""
     rows = view.sheet.rows
     sides = " – ".join(side_text(table, view, side) for side in range(len(view.points)))
     lines = [text("sheet-heading", sides=sides)]
-    if len(rows) > _ROWS_SHOWN:
-        hidden = len(rows) - _ROWS_SHOWN
+    if len(rows) > told:
+        hidden = len(rows) - told
         lines.append(text("sheet-earlier", count=hidden, running=_numbers(rows[hidden - 1].running)))
-    for row in rows[-_ROWS_SHOWN:]:
-        equal = row.end is End.KNOCK and row.winner is None
-        lines.append(
-            text(
-                "sheet-row-equal" if equal else f"sheet-row-{row.end.replace(' ', '-')}",
-                number=row.number,
-                who="" if row.winner is None else side_text(table, view, row.winner),
-                points=max(row.points),
-                running=_numbers(row.running),
-            )
-        )
+    lines += [_row(text, table, view, row) for row in rows[-told:]]
     lines += _games(text, table, view)
     lines.append(text("sheet-points", scores=scores_text(table, view, view.sheet.points)))
     for name, numbers in (
@@ -51,6 +45,21 @@ def sheet_text(text: Text, table: Table, view: View) -> str:
             lines.append(text(f"sheet-{name}", scores=scores_text(table, view, numbers)))
     lines.append(text("sheet-totals", scores=scores_text(table, view, view.sheet.totals)))
     return "\n".join(lines)
+
+
+def _row(text: Text, table: Table, view: View, row: Row) -> str:
+    """One deal: how it ended, who won it and the points; where others lose, everybody's in the order of the sides."""
+    facts = {
+        "number": row.number,
+        "who": "" if row.winner is None else side_text(table, view, row.winner),
+        "points": " ".join(f"{points:+}" for points in row.points) if min(row.points) < 0 else max(row.points),
+        "running": _numbers(row.running),
+    }
+    if len(row.ends) > 1:
+        ends = " · ".join(text(f"sheet-end-{end.replace(' ', '-')}") for end in row.ends)
+        return text("sheet-row-boards-nobody" if row.winner is None else "sheet-row-boards", ends=ends, **facts)
+    equal = row.end is End.KNOCK and row.winner is None
+    return text("sheet-row-equal" if equal else f"sheet-row-{row.end.replace(' ', '-')}", **facts)
 
 
 def _games(text: Text, table: Table, view: View) -> list[str]:

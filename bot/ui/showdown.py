@@ -23,6 +23,21 @@ def showdown_text(text: Text, table: Table, view: View, showdown: Showdown) -> s
     return "\n".join(line for line in lines if line)
 
 
+def deal_texts(text: Text, table: Table, view: View) -> list[str]:
+    """The deal that ended last, board by board, and what it is worth where there were two."""
+    if not view.sheet.rows:
+        return []
+    row = view.sheet.rows[-1]
+    shown = [showdown_text(text, table, view, showdown) for showdown in view.showdowns if showdown.number == row.number]
+    if shown and len(row.ends) > 1:
+        shown.append(
+            text("deal-settled-nobody")
+            if row.winner is None
+            else text("deal-settled", who=side_text(table, view, row.winner), points=max(row.points))
+        )
+    return shown
+
+
 def opened_text(text: Text, table: Table) -> str:
     """Where the seal of the deal that ended last is opened, so that anyone can check it."""
     opened = table.opened()
@@ -48,7 +63,11 @@ def _points_text(text: Text, table: Table, view: View, showdown: Showdown, side:
     reasons = [reason for reason in showdown.reasons if reason.side == side and reason.points]
     if not reasons:
         return ""
+    total = showdown.points[side]
+    sign = -1 if total < 0 else 1
     parts = " + ".join(
-        text(f"reason-{reason.kind.replace(' ', '-')}", points=reason.points).strip() for reason in reasons
+        text(f"reason-{reason.kind.replace(' ', '-')}", points=sign * reason.points).strip() for reason in reasons
     )
-    return text("showdown-points", who=side_text(table, view, side), points=showdown.points[side], parts=parts)
+    # Of partners the one who played on this board.
+    who = ", ".join(mention(table, hand.seat) for hand in showdown.hands if view.sides[hand.seat] == side)
+    return text("showdown-pays" if total < 0 else "showdown-points", who=who, points=abs(total), parts=parts)

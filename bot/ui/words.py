@@ -8,6 +8,7 @@ from bot.durations import spans
 from bot.table import Table
 from bot.text import Text
 from bot.ui.cards import mention
+from engine.rules import Format
 from engine.scoring import End, Outcome
 from engine.view import Act, Board, Event, Phase, View
 
@@ -66,13 +67,14 @@ def span_text(text: Text, seconds: int) -> str:
 
 def terms_text(text: Text, table: Table) -> str:
     """What is being agreed to: rules, target, deadline and what missing it costs."""
-    rules = table.rules
-    return text(
-        "terms",
-        rules=text(f"rules-{rules.name}"),
-        target=rules.target,
-        deadline=span_text(text, table.row.move_deadline),
-    )
+    view = table.view(None)
+    lines = [text("terms", rules=text(f"rules-{view.rules.name}"), target=view.rules.target)]
+    if len(view.sides) > 2:
+        sides = (side_text(table, view, side) for side in range(len(view.points)))
+        lines.append(text(f"terms-format-{view.format}", sides=" – ".join(sides)))
+    missed = "duel" if len(view.sides) == 2 else "partners" if view.format is Format.PARTNERS else "others"
+    lines.append(text(f"terms-deadline-{missed}", deadline=span_text(text, table.row.move_deadline)))
+    return "\n".join(lines)
 
 
 def outcome_text(text: Text, table: Table, view: View, outcome: Outcome) -> str:
@@ -83,4 +85,21 @@ def outcome_text(text: Text, table: Table, view: View, outcome: Outcome) -> str:
     winner = side_text(table, view, outcome.winner)
     scores = scores_text(table, view, view.sheet.totals)
     end = "target-below" if outcome.end is End.TARGET and view.rules.ends_below else outcome.end
-    return text(f"outcome-{end}", winner=winner, who=who, target=view.rules.target, scores=scores)
+    people = view.sides.count(outcome.winner)
+    return text(f"outcome-{end}", winner=winner, people=people, who=who, target=view.rules.target, scores=scores)
+
+
+def ranks_text(text: Text, table: Table, view: View, outcome: Outcome) -> str:
+    """The place of everybody, where there are more than a winner and a loser."""
+    if len(outcome.ranks) < 3 or outcome.winner is None:
+        return ""
+    left = {view.sides[seat] for seat in table.left}
+    return "\n".join(
+        text(
+            "rank-left" if side in left else "rank",
+            place=place,
+            who=side_text(table, view, side),
+            points=view.sheet.totals[side],
+        )
+        for place, side in sorted((place, side) for side, place in enumerate(outcome.ranks))
+    )

@@ -18,8 +18,8 @@ class Cards(Random):
         self.decks: deque[tuple[Card, ...]] = deque()
 
     def sample(self, population: Sequence[Any], k: int, **_: Any) -> list[Any]:
-        if k == 2:
-            return list(parse_cards("2c 3c"))
+        if k <= 4:
+            return list(parse_cards("2c 3c 4c 5c"))[:k]
         if k == len(CARDS) and self.decks:
             return list(self.decks.popleft())
         return super().sample(population, k)

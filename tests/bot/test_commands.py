@@ -35,11 +35,19 @@ async def test_every_command_is_described(scene: Scene) -> None:
     (group,) = [command.to_dict(scene.bot.tree) for command in scene.bot.tree.get_commands()]
     names = {command["name"]: command for command in group["options"]}
     assert set(names) == {"challenge", "hand", "table", "games", "resign", "rules", "leaderboard", "verify"}
-    assert [option["name"] for option in names["challenge"]["options"]] == ["opponent", "rules", "target", "deadline"]
+    assert [option["name"] for option in names["challenge"]["options"]] == [
+        "opponent",
+        "opponent2",
+        "opponent3",
+        "rules",
+        "format",
+        "target",
+        "deadline",
+    ]
     for command in names.values():
         for described in (command, *command.get("options", ())):
             assert len(described["description"]) > 10, described["name"]
-    assert [choice["value"] for choice in names["challenge"]["options"][1]["choices"]] == list(PRESETS)
+    assert [choice["value"] for choice in names["challenge"]["options"][3]["choices"]] == list(PRESETS)
 
 
 # Hand

@@ -93,7 +93,7 @@ def check_sums(message: Sent) -> None:
     """What a deal is worth is the sum of its reasons."""
     for line in message.words.splitlines():
         total, found, reasons = line.partition("**: ")
-        if " scores **" in total and found:
+        if (" scores **" in total or " loses **" in total) and found:
             assert int(total.rpartition("**")[2]) == sum(map(int, NUMBER.findall(reasons))), line
 
 

@@ -16,25 +16,25 @@ from bot.text import words as catalogue
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.invitation import invitation
+from bot.ui.layout import Accent, message
 from bot.ui.pages import games, leaderboard, sentence
 from bot.ui.public_table import final_table, finished_deal, public_table
 from bot.ui.rules_page import rules_page
-from bot.ui.sheet import sheet
+from bot.ui.sheet import sheet, sheet_text
 from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
-from engine.rules import PRESETS
+from engine.rules import PRESETS, Format
 from engine.scoring import End, add_row, blank_sheet, next_row
 from tests.bot.people import BUTTON, SELECT, TEXT, parts
 
 TEXTS = catalogue()
 LONGEST_ID = 2**64 - 1
-USERS = (LONGEST_ID, LONGEST_ID - 1)
+USERS = tuple(LONGEST_ID - seat for seat in range(4))
 STALE = TEXTS("error-stale")
 
 
 def table_of(match: Match, state: str = "playing") -> Table:
     """The table of a match with the longest numbers that there are."""
-    boards = [board for board in match.boards if board is not None and board.to_act is not None]
     row = GameRow(
         id=10**18 - 1,
         guild_id=LONGEST_ID,
@@ -55,12 +55,18 @@ def table_of(match: Match, state: str = "playing") -> Table:
         shown_deal=0,
         message_id=LONGEST_ID,
         posted_at=0,
-        users=USERS,
-        accepted=(True, True),
-        clocks=tuple(ClockRow(at, match.to_act[at], match.turns[at], 2**40) for at in range(len(boards))),
+        users=USERS[: match.seats],
+        accepted=tuple(seat == 0 for seat in range(match.seats)),
+        clocks=tuple(
+            ClockRow(at, board.to_act, match.turns[at], 2**40)
+            for at, board in enumerate(match.boards)
+            if board is not None and board.to_act is not None
+        ),
         calls=(),
     )
-    seals = tuple(Seal(0, "f" * 32, "".join(map(str, move.deck))) for _, move in match.log if isinstance(move, Deal))
+    seals = tuple(
+        Seal(move.board, "f" * 32, "".join(map(str, move.deck))) for _, move in match.log if isinstance(move, Deal)
+    )
     return Table(row, Live(match, len(match.log), seals))
 
 
@@ -93,7 +99,7 @@ def renders(match: Match) -> Iterator[ui.LayoutView]:
     yield sheet(TEXTS, table)
     if view.showdowns:
         yield finished_deal(TEXTS, table)
-    for seat in (0, 1):
+    for seat in range(match.seats):
         yield hand(TEXTS, table, seat, STALE)
         yield resign_question(TEXTS, table, seat)
         for board in table.view(seat).boards:
@@ -111,7 +117,7 @@ def step(match: Match, rng: Random) -> tuple[int | None, Move]:
     made = next_step(match, rng)
     if made is not None:
         return made
-    (seat,) = match.to_act
+    seat = rng.choice(match.to_act)
     moves = [move for move in match.legal_moves(seat) if not isinstance(move, Resign)]
     knocks = [move for move in moves if isinstance(move, Knock)]
     if knocks and rng.random() < 0.5:
@@ -119,10 +125,19 @@ def step(match: Match, rng: Random) -> tuple[int | None, Move]:
     return seat, rng.choice([move for move in moves if not isinstance(move, Knock)])
 
 
-@pytest.mark.parametrize("preset", PRESETS)
-def test_random_matches(preset: str) -> None:
+FORMATS = [
+    (name, seats, format_)
+    for name, rules in PRESETS.items()
+    for format_ in rules.formats
+    for seats in format_.seats
+    if seats == 2 or name in ("modern", "royal", "oklahoma", "hollywood")
+]
+
+
+@pytest.mark.parametrize(("preset", "seats", "format_"), FORMATS)
+def test_random_matches(preset: str, seats: int, format_: Format) -> None:
     rng = Random(preset)
-    match = new_match(PRESETS[preset], 2)
+    match = new_match(PRESETS[preset], seats, format_)
     for ply in range(400):
         if match.outcome or (match.boards and ply % 3 == 0):
             for view in renders(match):
@@ -133,14 +148,14 @@ def test_random_matches(preset: str) -> None:
         match = match.play(actor, move)
 
 
-def longest_pile() -> Match:
+def longest_pile(seats: int = 2) -> Match:
     """A deal in which nobody ever takes or knocks, just before it is dead."""
     rng = Random(1)
-    match = new_match(PRESETS["modern"], 2)
+    match = new_match(PRESETS["modern"], seats)
     while True:
         made = next_step(match, rng)
         if made is None:
-            (seat,) = match.to_act
+            seat = match.to_act[0]
             moves = match.legal_moves(seat)
             made = seat, next(move for move in (Pass(), Draw(), moves[0]) if move in moves)
         after = match.play(*made)
@@ -149,46 +164,59 @@ def longest_pile() -> Match:
         match = after
 
 
-def test_a_long_pile() -> None:
-    for view in renders(longest_pile()):
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_long_pile(seats: int) -> None:
+    for view in renders(longest_pile(seats)):
         check(view)
 
 
-def test_a_long_score_sheet() -> None:
+@pytest.mark.parametrize(
+    ("preset", "seats", "told"),
+    [("modern", 2, 24), ("modern", 3, 8), ("modern", 4, 8), ("royal", 4, 8), ("hollywood", 2, 24), ("hollywood", 4, 8)],
+)
+def test_a_long_score_sheet(preset: str, seats: int, told: int) -> None:
     """Sixty deals, all told on the final table: the newest one by one, those before in one line."""
-    rules = PRESETS["modern"].with_target(500)
-    match = new_match(rules, 2)
+    rules = PRESETS[preset].with_target(500)
+    match = new_match(rules, seats)
     rng = Random(2)
-    while not match.sheet.rows or match.sheet.rows[-1].end is End.DEAD:
+    while not match.sheet.rows or End.DEAD in match.sheet.rows[-1].ends:
         actor, move = step(match, rng)
         match = match.play(actor, move)
-    match = match.play(0, Resign())
-    long = blank_sheet(rules, 2)
+    showdowns = tuple(replace(showdown, number=60) for showdown in table_of(match).view(None).showdowns)
+    while match.outcome is None:
+        match = match.play(next(seat for seat in match.playing), Resign())
+    width, boards = len(set(match.sides)), len(showdowns)
+    long = blank_sheet(rules, width)
     for number in range(1, 61):
         winner = number % 2
-        points = (0, 7) if winner else (7, 0)
-        end = (End.KNOCK, End.GIN, End.BIG_GIN, End.UNDERCUT, End.DEAD)[number % 5]
-        long = add_row(rules, long, next_row(long, number, winner, (end,), winner, points))
+        points = tuple(7 if side == winner else -7 * rules.ends_below for side in range(width))
+        ends = (End.KNOCK, End.GIN, End.BIG_GIN, End.UNDERCUT, End.DEAD)[number % 5 :][:1] * boards
+        long = add_row(rules, long, next_row(long, number, winner, ends, winner, points))
     table = table_of(match, "over")
-    view = replace(table.view(None), sheet=long)
+    view = replace(table.view(None), sheet=long, showdowns=showdowns)
     assert view.outcome is not None
     shown = final_table(TEXTS, table, view, view.outcome, STALE)
     check(shown)
     text = "\n".join(part["content"] for part in parts(shown.to_components()) if part["type"] == TEXT)
-    assert "36 earlier deals: 126 – 126" in text
-    assert "\n37. " in text
+    assert text.count("### Deal 60") == boards
+    assert f"\n{60 - told} earlier deals: " in text
+    if preset == "modern" and seats == 2:
+        assert "36 earlier deals: 126 – 126" in text
+    assert f"\n{61 - told}. " in text
     assert "\n60. " in text
-    assert "\n36. " not in text
+    assert f"\n{60 - told}. " not in text
+    check(message(Accent.SETTLED, sheet_text(TEXTS, table, view)))
 
 
 @pytest.mark.parametrize("state", ["invited", "playing", "over", "declined", "withdrawn", "lapsed"])
 def test_invitations(state: str) -> None:
-    for rules in PRESETS.values():
-        check(invitation(TEXTS, table_of(new_match(rules, 2), state)))
+    for preset, seats, format_ in FORMATS:
+        check(invitation(TEXTS, table_of(new_match(PRESETS[preset], seats, format_), state), LONGEST_ID))
 
 
-def test_pages() -> None:
-    longest = table_of(longest_pile())
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_pages(seats: int) -> None:
+    longest = table_of(longest_pile(seats))
     numbered = [Table(replace(longest.row, id=longest.row.id - at), longest.live) for at in range(30)]
     check(games(TEXTS, numbered, TEXTS("games-which")))
     check(games(TEXTS, [], TEXTS("games-none")))

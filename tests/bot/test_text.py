@@ -15,7 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.text import Text, words
 from bot.ui.seating import _NEEDED, _NEEDED_IN_THREADS
-from engine.rules import PRESETS
+from engine.rules import PRESETS, Format
 from engine.scoring import End
 from engine.view import Act, Phase
 
@@ -27,6 +27,12 @@ ENDS = [end.replace(" ", "-") for end in End if end is not End.TARGET]
 PHASES = [phase for phase in Phase if phase is not Phase.OVER]
 FAMILIES = {
     "rules-": [*PRESETS, "custom"],
+    "rules-choice-": list(PRESETS),
+    "format-": list(Format),
+    "format-choice-": list(Format),
+    "terms-format-": ["rotation", "partners", "everyone"],
+    "terms-deadline-": ["duel", "partners", "others"],
+    "sheet-end-": ["knock", "gin", "big-gin", "undercut", "dead"],
     "turn-": PHASES,
     "your-turn-": PHASES,
     "event-": ["pass", "draw", "take", "discard", "draw-discard", "take-discard", "pass-draw"],

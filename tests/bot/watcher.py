@@ -72,10 +72,11 @@ class Watcher:
         return {card for showdown in self.table.view(None).showdowns for card in _laid_open(showdown)}
 
     def _without_opened_decks(self, text: str) -> str:
-        decks = [move.deck for _, move in self.table.live.match.log if isinstance(move, Deal)]
-        finished = decks[: len(decks) - len(self.table.view(None).boards)]
+        deals = [move for _, move in self.table.live.match.log if isinstance(move, Deal)]
+        newest = {deal.board: deal.deck for deal in deals}
+        played = [newest[board.index] for board in self.table.view(None).boards]
         for found in _DECK.findall(text):
-            if parse_cards(found) not in finished:
+            if parse_cards(found) in played or parse_cards(found) not in [deal.deck for deal in deals]:
                 raise Leak("a deck that is still played")
         return _DECK.sub("", text)
 

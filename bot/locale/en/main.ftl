@@ -29,7 +29,7 @@ command-rules = How Gin Rummy is played
 command-leaderboard = Wins, losses and points on this server
 option-opponent = Whom to play
 option-rules = Which rules to play by; modern when left out
-option-target = Points that win the match; 100 when left out
+option-target = Points that win the match; as the rules say when left out
 option-deadline = Time for each move, such as 10m, 24h or 3d
 option-match = The number of the match
 choice-match = Match { $match }
@@ -68,9 +68,6 @@ span-s = { $count ->
 
 ## Invitations
 
-terms =
-    { "" }**Rules** { $rules } · **to** { $target } points
-    { "" }**Time for each move** { $deadline }. Whoever misses it loses the match, as if resigning.
 invitation = ### { $challenger } challenges { $opponents } to Gin Rummy
 invitation-rematch = ### { $challenger } asks { $opponents } for a rematch
 invitation-lapses = -# This invitation lapses { $when }. { $challenger } can withdraw it with Decline.
@@ -114,7 +111,6 @@ your-turn-offer = Your turn: take { $card } or pass
 your-turn-draw = Your turn: draw, or take { $card }
 your-turn-discard = Your turn: throw a card
 hand-waiting = Your hand
-hand-none = You hold no cards now; the next deal is yours again.
 hand-stock = stock { $count }
 hand-run = Run **{ $cards }**
 hand-set = Set **{ $cards }**
@@ -192,13 +188,22 @@ sheet-totals = **Total** { $scores }
 
 ## The end
 
-outcome-target = ## { $winner } wins the match
+outcome-target = ## { $winner } { $people ->
+        [one] wins
+       *[other] win
+    } the match
     Reached { $target } points. Final score { $scores }
 outcome-target-below = ## { $winner } wins the match
     Somebody reached { $target } or −{ $target }; the highest score wins. Final score { $scores }
-outcome-resigned = ## { $winner } wins the match
+outcome-resigned = ## { $winner } { $people ->
+        [one] wins
+       *[other] win
+    } the match
     { $who } resigned.
-outcome-deadline = ## { $winner } wins the match
+outcome-deadline = ## { $winner } { $people ->
+        [one] wins
+       *[other] win
+    } the match
     { $who } missed the deadline and forfeits.
 outcome-left-early = ## The match is void
     { $who } gave up or missed the deadline before anybody had moved, so nobody wins.
@@ -239,7 +244,7 @@ error-no-such-match-of-yours = You have no running match of that number. See you
 error-other-server = Match { $match } is on another server. Bring its table down there.
 error-not-your-game = You do not play in this match. Start one of your own with /gin challenge.
 error-not-invited = This invitation is for somebody else. Start a match of your own with /gin challenge.
-error-accept-own = You sent this invitation; the other player has to accept it.
+error-accept-own = You sent this invitation; who is asked has to accept it.
 error-frozen = Match { $match } cannot go on because its record is damaged. Its players lose nothing; tell the bot's owner its number.
 error-invitation-playing = This invitation was accepted already.
 error-invitation-over = This invitation was accepted already.
@@ -250,7 +255,7 @@ error-challenge-yourself = You cannot challenge yourself. Choose another person.
 error-challenge-bot = { $who } is a bot and does not play. Choose a person.
 error-challenge-stranger = { $who } is not on this server. Choose somebody who is.
 error-challenge-blind = { $who } cannot see this channel. Challenge them where they can.
-error-challenge-again = You two already have an open invitation (match { $match }). Answer or withdraw that one first.
+error-challenge-again = There is an open invitation between the same people already (match { $match }). Answer or withdraw that one first.
 error-missing-permission = I cannot keep a table here. Please give me: { $permissions }.
 error-unknown-rules = There are no rules named { $rules }. Choose from the list.
 error-bad-deadline = “{ $deadline }” is not a time. Write a number with s, m, h or d, such as 30s, 10m, 24h or 3d.

@@ -6,10 +6,11 @@ import discord
 from discord import app_commands
 
 from bot.tables import Invitation
+from bot.text import Text
 from bot.ui.desk import Desk
 from bot.ui.replies import Interaction
-from bot.ui.seating import challenge, deadline_of, rules_of
-from engine.rules import PRESETS
+from bot.ui.seating import challenge, deadline_of, format_of, rules_of
+from engine.rules import PRESETS, Format
 
 _DEADLINES = ("2m", "10m", "1h", "12h", "1d", "3d", "7d")
 
@@ -20,30 +21,44 @@ class SeatingCommands(app_commands.Group):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
+        for command in self.commands:
+            app_commands.choices(**_choices(desk.text))(command)
 
     @app_commands.command(description="…")
-    @app_commands.choices(rules=[app_commands.Choice(name=name, value=name) for name in PRESETS])
     async def challenge(
         self,
         interaction: Interaction,
         opponent: discord.User,
+        opponent2: discord.User | None = None,
+        opponent3: discord.User | None = None,
         rules: str = "modern",
+        format: str | None = None,  # noqa: A002 the option's name
         target: int | None = None,
         deadline: str | None = None,
     ) -> None:
-        """Challenge somebody to a match."""
+        """Challenge one, two or three people to a match."""
         desk = self._desk
+        opponents = [user for user in (opponent, opponent2, opponent3) if user is not None]
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             challenger=interaction.user.id,
-            opponents=(opponent.id,),
+            opponents=tuple(user.id for user in opponents),
             rules=rules_of(rules, target),
             move_deadline=deadline_of(deadline, desk.move_deadline),
+            format=format_of(format, len(opponents) + 1),
         )
-        await challenge(desk.text, desk.tables, interaction, [opponent], terms)
+        await challenge(desk.text, desk.tables, interaction, opponents, terms)
         desk.publisher.reopened(terms.channel_id)
 
     @challenge.autocomplete("deadline")
     async def _deadlines(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=text, value=text) for text in _DEADLINES if text.startswith(current.strip())]
+
+
+def _choices(text: Text) -> dict[str, list[app_commands.Choice[str]]]:
+    """The presets and the formats, each with one line of what it is."""
+    return {
+        "rules": [app_commands.Choice(name=text(f"rules-choice-{name}"), value=name) for name in PRESETS],
+        "format": [app_commands.Choice(name=text(f"format-choice-{name}"), value=name) for name in Format],
+    }
