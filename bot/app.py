@@ -15,6 +15,7 @@ import discord
 from discord import app_commands
 
 from bot.clock import Clock
+from bot.preferences import People
 from bot.settings import Settings
 from bot.store import Store
 from bot.table import TableError
@@ -23,6 +24,7 @@ from bot.text import words
 from bot.ui.commands import gin_commands
 from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
+from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.publisher import Publisher
 from bot.ui.replies import Interaction, answering
@@ -70,16 +72,18 @@ class Deadwood(discord.Client):
         self._text = words()
         hands = OpenHands()
         self.tables = Tables(store, now=now, rng=rng, invitation_life=settings.invitation_life)
-        self.publisher = Publisher(self, self.tables, hands, self._text, now=now)
         self.card_emojis = CardEmojis(self, store)
+        self.people = People(store)
+        looks = Looks(self._text, self.people, self.card_emojis)
+        self.publisher = Publisher(self, self.tables, hands, looks, now=now)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
         self._clock_runs = clock_runs
         self._working: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[object]] = set()
         self._is_real = settings.discord_api_url is None
-        self._router = Router(self.tables, hands, self.publisher, self._text)
+        self._router = Router(self.tables, hands, self.publisher, looks)
         self.tree = app_commands.CommandTree(self)
-        desk = Desk(self.tables, self._router, self.publisher, self._text, settings.move_deadline)
+        desk = Desk(self.tables, self._router, self.publisher, looks, settings.move_deadline)
         self.tree.add_command(gin_commands(desk))
         self.tree.error(self._command_failed)
 

@@ -105,3 +105,18 @@ class StandingRow:
     wins: int
     losses: int
     points: int
+
+
+@dataclass(frozen=True, slots=True)
+class PersonRow:
+    """What a person chose; quiet hours in minutes after midnight of `zone`."""
+
+    user_id: int
+    card_order: str
+    deck: str
+    picture: int
+    ping: str
+    zone: str
+    quiet_from: int | None
+    quiet_until: int | None
+    refuses_all: int

@@ -19,6 +19,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.rows", ("engine", "discord", "bot", "sandbox")),
     ("bot.table", ("discord", "bot.ui", "sandbox")),
     ("bot.tables", ("discord", "bot.ui", "sandbox")),
+    ("bot.preferences", ("discord", "bot.ui", "engine", "sandbox")),
     ("bot.clock", ("discord", "bot.ui", "sandbox")),
     ("bot.league", ("discord", "bot.ui", "sandbox")),
     ("bot.art", ("discord", "bot.store", "bot.tables", "bot.ui", "engine.deal", "engine.match", "sandbox")),

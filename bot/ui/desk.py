@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.tables import Tables
 from bot.text import Text
+from bot.ui.look import Looks
 from bot.ui.publisher import Publisher
 from bot.ui.router import Router
 
@@ -17,5 +18,10 @@ class Desk:
     tables: Tables
     router: Router
     publisher: Publisher
-    text: Text
+    looks: Looks
     move_deadline: int
+
+    @property
+    def text(self) -> Text:
+        """The words of the commands themselves."""
+        return self.looks.public.text

@@ -19,7 +19,7 @@ import discord
 from PIL import Image
 
 from bot.art.cards import Deck, emoji_face, emoji_name, png_of
-from bot.ui.replies import LOST
+from bot.ui.failures import LOST
 from engine.cards import CARDS, Card
 
 log = logging.getLogger(__name__)

@@ -8,10 +8,10 @@ import discord
 from discord import ui
 
 from bot.table import Table
-from bot.text import Text
-from bot.ui.cards import by_rank, cards_text, mention
+from bot.ui.cards import by_rank, mention
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, button, message, rows
+from bot.ui.look import Look
 from bot.ui.public_table import final_table
 from bot.ui.showdown import deal_texts, showdown_text
 from bot.ui.words import asked, asked_of_you, last_turn, scores_text
@@ -24,100 +24,102 @@ _HARDLY_BEGUN = 2
 """With more events than this a deal is under way, and the one before is read on the table."""
 
 
-def hand(text: Text, table: Table, seat: Seat, notice: str = "") -> ui.LayoutView:
+def hand(look: Look, table: Table, seat: Seat, notice: str = "") -> ui.LayoutView:
     """The hand of `seat` now; `notice` is a sentence that goes first."""
     view = table.view(seat)
     if view.outcome is not None:
-        return final_table(text, table, view, view.outcome, notice)
+        return final_table(look, table, view, view.outcome, notice)
     board, own = next(((board, board.hand) for board in view.boards if board.hand is not None), (None, None))
     if board is None or own is None:
-        return message(Accent.WAIT, notice, *_without_cards(text, table, view, seat), _refresh(text, table))
+        return message(Accent.WAIT, notice, *_without_cards(look, table, view, seat), _refresh(look, table))
     to_act = board.to_act == seat
-    heading = asked_of_you(text, board) if to_act else text("hand-waiting")
+    heading = asked_of_you(look, board) if to_act else look.text("hand-waiting")
     return message(
         Accent.ACT if to_act else Accent.WAIT,
         notice,
-        _deal_before(text, table, view, board),
-        f"### {heading}\n{_situation(text, table, view, board)}",
-        _cards_text(text, own),
-        _actions(text, table, board, own) if to_act else _refresh(text, table),
-        _footer(text, table, view, board, own),
+        _deal_before(look, table, view, board),
+        f"### {heading}\n{_situation(look, table, view, board)}",
+        _cards_block(look, own),
+        _actions(look, table, board, own) if to_act else _refresh(look, table),
+        _footer(look, table, view, board, own),
     )
 
 
-def _deal_before(text: Text, table: Table, view: View, board: Board) -> str:
+def _deal_before(look: Look, table: Table, view: View, board: Board) -> str:
     """How the last deal ended, while this one has hardly begun."""
     if len(board.events) > _HARDLY_BEGUN:
         return ""
-    return "\n".join(deal_texts(text, table, view))
+    return "\n".join(deal_texts(look, table, view))
 
 
-def _without_cards(text: Text, table: Table, view: View, seat: Seat) -> list[str]:
+def _without_cards(look: Look, table: Table, view: View, seat: Seat) -> list[str]:
     """What somebody reads who holds no cards in the running deal, and how that deal stands."""
     own = [
-        showdown_text(text, table, view, showdown)
+        showdown_text(look, table, view, showdown)
         for showdown in view.showdowns
         if showdown.number == view.deal_number and seat in (hand.seat for hand in showdown.hands)
     ]
     state = "hand-left" if seat in table.left else "hand-board-over" if own else "hand-sits-out"
-    boards = [f"{last_turn(text, table, board.events)}\n{asked(text, table, board)}".strip() for board in view.boards]
-    scores = text("score-now", scores=scores_text(table, view, view.points))
-    return [text(state), *own, "\n".join([*boards, scores])]
+    boards = [f"{last_turn(look, table, board.events)}\n{asked(look, table, board)}".strip() for board in view.boards]
+    scores = look.text("score-now", scores=scores_text(table, view, view.points))
+    return [look.text(state), *own, "\n".join([*boards, scores])]
 
 
-def _situation(text: Text, table: Table, view: View, board: Board) -> str:
-    lines = [last_turn(text, table, board.events)]
+def _situation(look: Look, table: Table, view: View, board: Board) -> str:
+    lines = [last_turn(look, table, board.events)]
     if board.to_act != view.seat:
-        lines.append(asked(text, table, board))
+        lines.append(asked(look, table, board))
     if board.pile:
-        lines.append(text("table-pile", card=board.pile[-1].symbol) + " · " + text("hand-stock", count=board.stock))
+        lines.append(
+            look.text("table-pile", card=look.card(board.pile[-1])) + " · " + look.text("hand-stock", count=board.stock)
+        )
     lines.extend(
-        text("table-known", who=mention(table, other), cards=cards_text(by_rank(known)))
+        look.text("table-known", who=mention(table, other), cards=look.cards(by_rank(known)))
         for other, known in zip(board.seats, board.known, strict=True)
         if known and other != view.seat
     )
     return "\n".join(line for line in lines if line)
 
 
-def _cards_text(text: Text, own: HandView) -> str:
-    lines = arrangement_lines(text, own.arrangement)
+def _cards_block(look: Look, own: HandView) -> str:
+    lines = arrangement_lines(look, own.arrangement)
     if own.best_discard is not None:
-        lines.append(text("hand-deadwood-after", count=own.arrangement.deadwood, card=own.best_discard.symbol))
+        lines.append(look.text("hand-deadwood-after", count=own.arrangement.deadwood, card=look.card(own.best_discard)))
     else:
-        lines.append(text("hand-deadwood", count=own.arrangement.deadwood))
+        lines.append(look.text("hand-deadwood", count=own.arrangement.deadwood))
     if own.taken is not None:
-        lines.append(text("hand-taken", card=own.taken.symbol))
+        lines.append(look.text("hand-taken", card=look.card(own.taken)))
     return "\n".join(lines)
 
 
-def arrangement_lines(text: Text, arrangement: Arrangement) -> list[str]:
+def arrangement_lines(look: Look, arrangement: Arrangement) -> list[str]:
     """The melds, each named, and the loose cards."""
     lines = [
-        text("hand-set" if meld[0].rank == meld[1].rank else "hand-run", cards=cards_text(meld))
+        look.text("hand-set" if meld[0].rank == meld[1].rank else "hand-run", cards=look.cards(meld))
         for meld in arrangement.melds
     ]
     if arrangement.loose:
-        lines.append(text("hand-loose", cards=cards_text(by_rank(arrangement.loose))))
+        lines.append(look.text("hand-loose", cards=look.cards(by_rank(arrangement.loose))))
     return lines
 
 
-def _actions(text: Text, table: Table, board: Board, own: HandView) -> list[ui.ActionRow[ui.LayoutView]]:
+def _actions(look: Look, table: Table, board: Board, own: HandView) -> list[ui.ActionRow[ui.LayoutView]]:
     def action(label: str, verb: Verb, style: discord.ButtonStyle) -> ui.Button[ui.LayoutView]:
         return button(label, CustomId(table.id, board.turn, verb), style)
 
     primary, success, plain = discord.ButtonStyle.primary, discord.ButtonStyle.success, discord.ButtonStyle.secondary
     buttons: list[ui.Button[ui.LayoutView]] = []
     if Take() in own.moves:
-        buttons.append(action(text("button-take", card=board.pile[-1].symbol), Verb.TAKE, primary))
+        buttons.append(action(look.text("button-take", card=board.pile[-1].symbol), Verb.TAKE, primary))
     if Draw() in own.moves:
-        buttons.append(action(text("button-draw"), Verb.DRAW, primary))
+        buttons.append(action(look.text("button-draw"), Verb.DRAW, primary))
     if Pass() in own.moves:
-        buttons.append(action(text("button-pass"), Verb.PASS, plain))
+        buttons.append(action(look.text("button-pass"), Verb.PASS, plain))
     if BigGin() in own.moves:
-        buttons.append(action(text("button-big-gin"), Verb.BIG_GIN, success))
+        buttons.append(action(look.text("button-big-gin"), Verb.BIG_GIN, success))
     if own.knocks:
         least = min(dict(own.discards)[card] for card in own.knocks)
-        buttons.append(action(text("button-knock" if least else "button-gin"), Verb.KNOCK, success))
+        buttons.append(action(look.text("button-knock" if least else "button-gin"), Verb.KNOCK, success))
     return rows(_throws(table, board, own)) + rows(buttons)
 
 
@@ -137,12 +139,12 @@ def in_hand_order(own: HandView) -> list[Card]:
     return ordered + [card for card in own.cards if card not in ordered]
 
 
-def _refresh(text: Text, table: Table) -> list[ui.ActionRow[ui.LayoutView]]:
-    return rows((button(text("button-hand"), CustomId(table.id, 0, Verb.HAND)),))
+def _refresh(look: Look, table: Table) -> list[ui.ActionRow[ui.LayoutView]]:
+    return rows((button(look.text("button-hand"), CustomId(table.id, 0, Verb.HAND)),))
 
 
-def _footer(text: Text, table: Table, view: View, board: Board, own: HandView) -> str:
-    legend = text("hand-legend", limit=board.knock_limit) + "\n" if own.knocks else ""
+def _footer(look: Look, table: Table, view: View, board: Board, own: HandView) -> str:
+    legend = look.text("hand-legend", limit=board.knock_limit) + "\n" if own.knocks else ""
     scores = scores_text(table, view, view.points)
-    refresh = "" if board.to_act == view.seat else text("hand-refresh") + "\n"
-    return legend + refresh + text("hand-footer", match=str(table.id), scores=scores, turn=board.turn)
+    refresh = "" if board.to_act == view.seat else look.text("hand-refresh") + "\n"
+    return legend + refresh + look.text("hand-footer", match=str(table.id), scores=scores, turn=board.turn)

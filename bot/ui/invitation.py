@@ -6,33 +6,33 @@ import discord
 from discord import ui
 
 from bot.table import Table
-from bot.text import Text
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, button, message, rows
+from bot.ui.look import Look
 from bot.ui.words import terms_text
 
 
-def invitation(text: Text, table: Table, by: int | None = None) -> ui.LayoutView:
+def invitation(look: Look, table: Table, by: int | None = None) -> ui.LayoutView:
     """The invitation as it stands: open with buttons, or how it was answered; `by` is who just did."""
     row = table.row
     opponents = ", ".join(f"<@{user}>" for user in row.users if user != row.challenger_id)
     facts = {"challenger": f"<@{row.challenger_id}>", "opponents": opponents}
-    heading = text("invitation-rematch" if row.rematch_of else "invitation", **facts)
+    heading = look.text("invitation-rematch" if row.rematch_of else "invitation", **facts)
     if row.state != "invited":
         state = "accepted" if row.state in ("playing", "over") else row.state
         if state == "declined" and by is not None and len(row.users) > 2:
-            return message(Accent.WAIT, heading, text("invitation-was-declined-by", who=f"<@{by}>"))
-        return message(Accent.WAIT, heading, text(f"invitation-was-{state}", **facts))
+            return message(Accent.WAIT, heading, look.text("invitation-was-declined-by", who=f"<@{by}>"))
+        return message(Accent.WAIT, heading, look.text(f"invitation-was-{state}", **facts))
     return message(
         Accent.ACT,
         heading,
-        terms_text(text, table) + "\n" + text("invitation-lapses", when=f"<t:{row.lapses_at}:R>", **facts),
-        answers_text(text, table) if len(row.users) > 2 else "",
+        terms_text(look, table) + "\n" + look.text("invitation-lapses", when=f"<t:{row.lapses_at}:R>", **facts),
+        answers_text(look, table) if len(row.users) > 2 else "",
         rows(
             (
-                button(text("button-accept"), CustomId(row.id, 0, Verb.ACCEPT), discord.ButtonStyle.success),
-                button(text("button-decline"), CustomId(row.id, 0, Verb.DECLINE), discord.ButtonStyle.danger),
-                button(text("button-rules"), CustomId(row.id, 0, Verb.RULES)),
+                button(look.text("button-accept"), CustomId(row.id, 0, Verb.ACCEPT), discord.ButtonStyle.success),
+                button(look.text("button-decline"), CustomId(row.id, 0, Verb.DECLINE), discord.ButtonStyle.danger),
+                button(look.text("button-rules"), CustomId(row.id, 0, Verb.RULES)),
             )
         ),
     )
@@ -44,8 +44,8 @@ def asked_text(table: Table) -> str:
     return ", ".join(f"<@{user}>" for user, accepted in people if not accepted)
 
 
-def answers_text(text: Text, table: Table) -> str:
+def answers_text(look: Look, table: Table) -> str:
     """Who has accepted, and who is still asked."""
     people = zip(table.row.users, table.row.accepted, strict=True)
     accepted = ", ".join(f"<@{user}>" for user, agreed in people if agreed)
-    return text("invitation-answers", accepted=accepted, asked=asked_text(table))
+    return look.text("invitation-answers", accepted=accepted, asked=asked_text(table))

@@ -9,7 +9,8 @@ from dataclasses import dataclass
 import discord
 from discord import ui
 
-from bot.ui.replies import LOST, Interaction
+from bot.ui.failures import LOST
+from bot.ui.replies import Interaction
 
 log = logging.getLogger(__name__)
 
@@ -46,13 +47,13 @@ class OpenHands:
         if before is not None and before.message != message:
             await _quietly(before.interaction.delete_original_response())
 
-    async def redraw(self, game: int, user: int, moment: int, render: Callable[[], ui.LayoutView]) -> None:
+    async def redraw(self, game: int, user: int, moment: int, render: Callable[[], Awaitable[ui.LayoutView]]) -> None:
         """Bring an open hand that shows an earlier moment up to date."""
         found = self._live(game, user)
         if found is None or found.moment >= moment:
             return
         self._open[game, user] = _Open(found.interaction, found.message, moment)
-        if not await _quietly(found.interaction.edit_original_response(view=render())):
+        if not await _quietly(found.interaction.edit_original_response(view=await render())):
             self._open.pop((game, user), None)
 
     def _forget_expired(self) -> None:

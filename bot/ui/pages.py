@@ -9,9 +9,9 @@ from discord import ui
 
 from bot.rows import StandingRow
 from bot.table import Table
-from bot.text import Text
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, button, message, rows
+from bot.ui.look import Look
 from bot.ui.words import asked, scores_text
 
 GAMES_SHOWN = 10
@@ -22,12 +22,12 @@ def sentence(words: str) -> ui.LayoutView:
     return message(Accent.WARN, words)
 
 
-def leaderboard(text: Text, standings: Sequence[StandingRow]) -> ui.LayoutView:
+def leaderboard(look: Look, standings: Sequence[StandingRow]) -> ui.LayoutView:
     """A server's wins, losses and points."""
     if not standings:
-        return message(Accent.SETTLED, text("leaderboard-heading") + "\n" + text("leaderboard-empty"))
+        return message(Accent.SETTLED, look.text("leaderboard-heading") + "\n" + look.text("leaderboard-empty"))
     lines = [
-        text(
+        look.text(
             "leaderboard-row",
             place=place,
             who=f"<@{row.user_id}>",
@@ -37,17 +37,17 @@ def leaderboard(text: Text, standings: Sequence[StandingRow]) -> ui.LayoutView:
         )
         for place, row in enumerate(standings, 1)
     ]
-    return message(Accent.SETTLED, "\n".join([text("leaderboard-heading"), *lines]))
+    return message(Accent.SETTLED, "\n".join([look.text("leaderboard-heading"), *lines]))
 
 
-def games(text: Text, tables: Sequence[Table], heading: str) -> ui.LayoutView:
+def games(look: Look, tables: Sequence[Table], heading: str) -> ui.LayoutView:
     """A player's running matches, each with a way to its hand."""
     lines: list[str] = []
     for table in tables[:GAMES_SHOWN]:
         view = table.view(None)
-        turn = " · ".join(asked(text, table, board) for board in view.boards)
+        turn = " · ".join(asked(look, table, board) for board in view.boards)
         lines.append(
-            text(
+            look.text(
                 "games-row",
                 match=str(table.id),
                 channel=f"<#{table.row.channel_id}>",
@@ -56,10 +56,12 @@ def games(text: Text, tables: Sequence[Table], heading: str) -> ui.LayoutView:
             )
         )
     if len(tables) > GAMES_SHOWN:
-        lines.append(text("games-more", count=len(tables) - GAMES_SHOWN))
+        lines.append(look.text("games-more", count=len(tables) - GAMES_SHOWN))
     buttons = [
         button(
-            text("button-hand-of", match=str(table.id)), CustomId(table.id, 0, Verb.HAND), discord.ButtonStyle.primary
+            look.text("button-hand-of", match=str(table.id)),
+            CustomId(table.id, 0, Verb.HAND),
+            discord.ButtonStyle.primary,
         )
         for table in tables[:GAMES_SHOWN]
     ]

@@ -6,10 +6,10 @@ import discord
 from discord import ui
 
 from bot.table import Table
-from bot.text import Text
-from bot.ui.cards import by_rank, cards_text, mention
+from bot.ui.cards import by_rank, mention
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, button, message, rows
+from bot.ui.look import Look
 from bot.ui.sheet import ROWS_BESIDE_CROWD, ROWS_BESIDE_SHOWDOWN, sheet_text
 from bot.ui.showdown import deal_texts, opened_text, showdown_text
 from bot.ui.words import asked, last_turn, outcome_text, ranks_text, scores_text
@@ -20,101 +20,101 @@ from engine.view import Board, View
 _PILE_SHOWN = 8
 
 
-def public_table(text: Text, table: Table) -> ui.LayoutView:
+def public_table(look: Look, table: Table) -> ui.LayoutView:
     """The running table, or the final one once the match is over."""
     view = table.view(None)
-    return final_table(text, table, view, view.outcome) if view.outcome else _running(text, table, view)
+    return final_table(look, table, view, view.outcome) if view.outcome else _running(look, table, view)
 
 
-def finished_deal(text: Text, table: Table) -> ui.LayoutView:
+def finished_deal(look: Look, table: Table) -> ui.LayoutView:
     """What the table's message becomes when its deal is over and the next has begun."""
     view = table.view(None)
-    parts = deal_texts(text, table, view)
-    scores = text("score-now", scores=scores_text(table, view, view.points))
-    return message(Accent.SETTLED, *parts, f"{scores}\n{opened_text(text, table)}")
+    parts = deal_texts(look, table, view)
+    scores = look.text("score-now", scores=scores_text(table, view, view.points))
+    return message(Accent.SETTLED, *parts, f"{scores}\n{opened_text(look, table)}")
 
 
-def _running(text: Text, table: Table, view: View) -> ui.LayoutView:
-    heading = text("table-heading", number=view.deal_number) + "\n" + scores_text(table, view, view.points)
-    left = [text("table-left", who=mention(table, seat)) for seat in table.left]
-    seals = [text("table-seal", match=str(table.id), digest=digest) for digest in table.digests()]
+def _running(look: Look, table: Table, view: View) -> ui.LayoutView:
+    heading = look.text("table-heading", number=view.deal_number) + "\n" + scores_text(table, view, view.points)
+    left = [look.text("table-left", who=mention(table, seat)) for seat in table.left]
+    seals = [look.text("table-seal", match=str(table.id), digest=digest) for digest in table.digests()]
     return message(
         Accent.ACT,
-        "\n".join([heading, _rules_text(text, view), *left]),
-        *_boards(text, table, view),
+        "\n".join([heading, _rules_text(look, view), *left]),
+        *_boards(look, table, view),
         "\n".join(seals),
         rows(
             (
-                button(text("button-hand"), CustomId(table.id, 0, Verb.HAND), discord.ButtonStyle.primary),
-                button(text("button-rules"), CustomId(table.id, 0, Verb.RULES)),
-                button(text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
-                button(text("button-resign"), CustomId(table.id, 0, Verb.RESIGN), discord.ButtonStyle.danger),
+                button(look.text("button-hand"), CustomId(table.id, 0, Verb.HAND), discord.ButtonStyle.primary),
+                button(look.text("button-rules"), CustomId(table.id, 0, Verb.RULES)),
+                button(look.text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
+                button(look.text("button-resign"), CustomId(table.id, 0, Verb.RESIGN), discord.ButtonStyle.danger),
             )
         ),
     )
 
 
-def _rules_text(text: Text, view: View) -> str:
-    rules, target = text(f"rules-{view.rules.name}"), view.rules.target
+def _rules_text(look: Look, view: View) -> str:
+    rules, target = look.text(f"rules-{view.rules.name}"), view.rules.target
     if len(view.sides) == 2:
-        return text("table-rules", rules=rules, target=target)
-    return text("table-rules-format", rules=rules, format=text(f"format-{view.format}"), target=target)
+        return look.text("table-rules", rules=rules, target=target)
+    return look.text("table-rules-format", rules=rules, format=look.text(f"format-{view.format}"), target=target)
 
 
-def _boards(text: Text, table: Table, view: View) -> list[str]:
+def _boards(look: Look, table: Table, view: View) -> list[str]:
     """Each board of the running deal, those that are over laid open; partners play on two."""
-    running = {board.index: _board_text(text, table, board) for board in view.boards}
+    running = {board.index: _board_text(look, table, board) for board in view.boards}
     over = {
-        showdown.board: showdown_text(text, table, view, showdown)
+        showdown.board: showdown_text(look, table, view, showdown)
         for showdown in view.showdowns
         if showdown.number == view.deal_number
     }
     if view.format is Format.PARTNERS:
         for board in view.boards:
             first, second = (mention(table, seat) for seat in sorted(board.seats))
-            heading = text("board-heading", first=first, second=second)
+            heading = look.text("board-heading", first=first, second=second)
             running[board.index] = f"{heading}\n{running[board.index]}"
     return [block for _, block in sorted((over | running).items())]
 
 
-def _board_text(text: Text, table: Table, board: Board) -> str:
+def _board_text(look: Look, table: Table, board: Board) -> str:
     rules = table.rules
     stock = "table-stock" if board.dealer in board.seats else "table-dealer-sits-out"
     lines = [
-        asked(text, table, board),
-        last_turn(text, table, board.events),
-        text(stock, count=board.stock, dealer=mention(table, board.dealer)),
+        asked(look, table, board),
+        last_turn(look, table, board.events),
+        look.text(stock, count=board.stock, dealer=mention(table, board.dealer)),
     ]
     if rules.oklahoma or not board.knock_limit:
-        lines.append(text("table-limit", limit=board.knock_limit))
+        lines.append(look.text("table-limit", limit=board.knock_limit))
     if board.spade:
-        lines.append(text("table-spade"))
+        lines.append(look.text("table-spade"))
     if board.pile:
-        lines.append(text("table-pile", card=board.pile[-1].symbol))
+        lines.append(look.text("table-pile", card=look.card(board.pile[-1])))
     if len(board.pile) > 1:
-        lines.append(text("table-below", cards=cards_text(reversed(board.pile[-1 - _PILE_SHOWN : -1]))))
+        lines.append(look.text("table-below", cards=look.cards(reversed(board.pile[-1 - _PILE_SHOWN : -1]))))
     lines.extend(
-        text("table-known", who=mention(table, seat), cards=cards_text(by_rank(known)))
+        look.text("table-known", who=mention(table, seat), cards=look.cards(by_rank(known)))
         for seat, known in zip(board.seats, board.known, strict=True)
         if known
     )
     return "\n".join(line for line in lines if line)
 
 
-def final_table(text: Text, table: Table, view: View, outcome: Outcome, notice: str = "") -> ui.LayoutView:
+def final_table(look: Look, table: Table, view: View, outcome: Outcome, notice: str = "") -> ui.LayoutView:
     """How a match ended, with its score sheet; `notice` is a sentence that goes first."""
     buttons = (
-        button(text("button-rematch"), CustomId(table.id, 0, Verb.REMATCH), discord.ButtonStyle.success),
-        button(text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
-        button(text("button-rules"), CustomId(table.id, 0, Verb.RULES)),
+        button(look.text("button-rematch"), CustomId(table.id, 0, Verb.REMATCH), discord.ButtonStyle.success),
+        button(look.text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
+        button(look.text("button-rules"), CustomId(table.id, 0, Verb.RULES)),
     )
     return message(
         Accent.SETTLED,
         notice,
-        outcome_text(text, table, view, outcome),
-        ranks_text(text, table, view, outcome),
-        *deal_texts(text, table, view),
-        sheet_text(text, table, view, ROWS_BESIDE_SHOWDOWN if len(view.sides) == 2 else ROWS_BESIDE_CROWD),
-        opened_text(text, table),
+        outcome_text(look, table, view, outcome),
+        ranks_text(look, table, view, outcome),
+        *deal_texts(look, table, view),
+        sheet_text(look, table, view, ROWS_BESIDE_SHOWDOWN if len(view.sides) == 2 else ROWS_BESIDE_CROWD),
+        opened_text(look, table),
         rows(buttons),
     )

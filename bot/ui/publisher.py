@@ -20,14 +20,14 @@ from discord import ui
 from bot.rows import CallRow, GameRow
 from bot.table import Table
 from bot.tables import Tables
-from bot.text import Text
 from bot.ui.cards import mention
+from bot.ui.failures import LOST, UNKNOWN_MESSAGE
 from bot.ui.hand import hand
 from bot.ui.invitation import invitation
 from bot.ui.layout import Accent, message
+from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.public_table import finished_deal, public_table
-from bot.ui.replies import LOST
 from engine.moves import Seat
 
 log = logging.getLogger(__name__)
@@ -37,7 +37,6 @@ FRESH: Final = 3_600
 
 _FAILED: Final = (discord.HTTPException, *LOST)
 _GONE: Final = (discord.Forbidden, discord.NotFound)
-_UNKNOWN_MESSAGE: Final = 10008
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +58,13 @@ class Publisher:
     """Draws tables where they stand; `publish` returns at once and draws in the background."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, hands: OpenHands, text: Text, *, now: Callable[[], int]
+        self, client: discord.Client, tables: Tables, hands: OpenHands, looks: Looks, *, now: Callable[[], int]
     ) -> None:
         self._client = client
         self._tables = tables
         self._hands = hands
-        self._text = text
+        self._looks = looks
+        self._look = looks.public
         self._now = now
         self._waiting: dict[int, Table] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -110,8 +110,11 @@ class Publisher:
             return
         for seat, user in enumerate(table.row.users):
             await self._hands.redraw(
-                table.id, user, table.moment(seat), lambda seat=seat: hand(self._text, table, seat)
+                table.id, user, table.moment(seat), lambda seat=seat, user=user: self._hand(table, seat, user)
             )
+
+    async def _hand(self, table: Table, seat: Seat, user: int) -> ui.LayoutView:
+        return hand(await self._looks.of(user), table, seat)
 
     async def _draw(self, table: Table) -> None:
         async with self.moving(table.id):
@@ -125,7 +128,7 @@ class Publisher:
             if row.state in ("playing", "over"):
                 await self._draw_table(table, row)
             else:
-                await self._edit(row, invitation(self._text, table))
+                await self._edit(row, invitation(self._look, table))
         except _GONE as error:
             log.warning("match %d: channel %d takes no messages (%s)", table.id, row.channel_id, error.code)
             self._closed_channels.add(row.channel_id)
@@ -139,7 +142,7 @@ class Publisher:
         begun = row.message_id is not None and row.shown > 0
         fresh = row.posted_at is not None and self._now() - row.posted_at < FRESH
         if begun and fresh and row.shown_deal == view.deal_number and view.outcome is None:
-            if not await self._edit(row, public_table(self._text, table)):
+            if not await self._edit(row, public_table(self._look, table)):
                 await self._post(table, row)
             await self._tables.note_shown(table)
             await self._call(table, row)
@@ -156,7 +159,7 @@ class Publisher:
         try:
             await self._message(row, row.message_id).edit(view=view)
         except discord.NotFound as error:
-            if error.code != _UNKNOWN_MESSAGE:
+            if error.code != UNKNOWN_MESSAGE:
                 raise
             return False
         return True
@@ -166,7 +169,7 @@ class Publisher:
         away = [board.to_act for board in self._uncalled(table, ())]
         seats = range(len(row.users)) if table.view(None).outcome else away
         sent = await self._channel(row).send(
-            view=public_table(self._text, table),
+            view=public_table(self._look, table),
             allowed_mentions=calling(row.users[seat] for seat in seats),
             nonce=f"table-{table.id}-{table.row.ply}",  # sent again after a lost answer, it is posted once
         )
@@ -177,11 +180,11 @@ class Publisher:
         """What the message becomes on which the table stood before."""
         view = table.view(None)
         if not row.shown:
-            return invitation(self._text, table)
+            return invitation(self._look, table)
         if view.outcome is None and view.deal_number > row.shown_deal:
-            return finished_deal(self._text, table)
+            return finished_deal(self._look, table)
         return message(
-            Accent.WAIT, self._text("table-moved" if view.outcome is None else "table-over", match=str(table.id))
+            Accent.WAIT, self._look.text("table-moved" if view.outcome is None else "table-over", match=str(table.id))
         )
 
     async def close(self, table: Table, row: GameRow) -> None:
@@ -199,7 +202,7 @@ class Publisher:
         if boards:
             who = ", ".join(mention(table, board.to_act) for board in boards)
             sent = await self._channel(row).send(
-                self._text("call", who=who, match=str(table.id)),
+                self._look.text("call", who=who, match=str(table.id)),
                 allowed_mentions=calling(row.users[board.to_act] for board in boards),
                 nonce=f"call-{table.id}-{table.row.ply}",
             )

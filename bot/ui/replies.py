@@ -12,12 +12,12 @@ import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-import aiohttp
 import discord
 from discord import ui
 
 from bot.table import TableError
 from bot.text import Text
+from bot.ui.failures import ALREADY_ANSWERED, INVALID_FORM, LOST, TOKEN_GONE, UNKNOWN_INTERACTION
 from bot.ui.pages import sentence
 from engine.moves import IllegalMove
 from engine.rules import InvalidRules
@@ -25,11 +25,6 @@ from engine.rules import InvalidRules
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
-
-LOST = (aiohttp.ClientError, TimeoutError)
-"""How a lost answer looks: discord.py does not wrap these in an exception of its own."""
-
-_UNKNOWN_INTERACTION, ALREADY_ANSWERED, _TOKEN_GONE, _INVALID_FORM = 10062, 40060, 50027, 50035
 
 
 async def reply(interaction: Interaction, view: ui.LayoutView) -> int | None:
@@ -89,9 +84,9 @@ async def answering(text: Text, interaction: Interaction, what: str) -> AsyncIte
 
 async def _answer(text: Text, interaction: Interaction, what: str, error: Exception) -> None:
     if isinstance(error, discord.HTTPException) and error.code in (
-        _UNKNOWN_INTERACTION,
+        UNKNOWN_INTERACTION,
         ALREADY_ANSWERED,
-        _TOKEN_GONE,
+        TOKEN_GONE,
     ):
         log.info("%s: the answer came too late or twice (%d)", what, error.code)
         return
@@ -99,7 +94,7 @@ async def _answer(text: Text, interaction: Interaction, what: str, error: Except
         log.warning("%s: the answer was lost (%s)", what, type(error).__name__)
         return
     words = spoken(text, error)
-    if isinstance(error, discord.HTTPException) and error.code != _INVALID_FORM:
+    if isinstance(error, discord.HTTPException) and error.code != INVALID_FORM:
         log.warning("%s: Discord did not take the answer (%d, code %d)", what, error.status, error.code)
         words = text("error-discord")
     elif isinstance(error, sqlite3.OperationalError):

@@ -10,14 +10,15 @@ import logging
 from typing import Final
 
 import discord
+from discord import ui
 
 from bot.table import Table, TableError
 from bot.tables import Tables
-from bot.text import Text
 from bot.ui.custom_id import CustomId, Verb, parse_custom_id
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.invitation import asked_text, invitation
+from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
@@ -45,11 +46,12 @@ _MOVES_WITH_CARD: Final[dict[Verb, type[Discard] | type[Knock]]] = {
 class Router:
     """Answers clicks; `route` never raises."""
 
-    def __init__(self, tables: Tables, hands: OpenHands, publisher: Publisher, text: Text) -> None:
+    def __init__(self, tables: Tables, hands: OpenHands, publisher: Publisher, looks: Looks) -> None:
         self._tables = tables
         self._hands = hands
         self._publisher = publisher
-        self._text = text
+        self._looks = looks
+        self._text = looks.public.text
 
     async def route(self, interaction: Interaction) -> None:
         """Answer a click or a submitted form exactly once; commands are none of ours."""
@@ -72,14 +74,14 @@ class Router:
                 await self._accept(interaction, clicked)
             case Verb.DECLINE:
                 table = await self._tables.decline(clicked.game, interaction.user.id)
-                await replace(interaction, invitation(self._text, table, interaction.user.id))
+                await replace(interaction, invitation(self._looks.public, table, interaction.user.id))
             case Verb.HAND:
                 await self.show_hand(interaction, await self._tables.table(clicked.game))
             case Verb.RULES:
                 table = await self._tables.table(clicked.game)
-                await reply(interaction, rules_page(self._text, table.rules, table.row.move_deadline))
+                await reply(interaction, rules_page(self._looks.public, table.rules, table.row.move_deadline))
             case Verb.SHEET:
-                await reply(interaction, sheet(self._text, await self._tables.table(clicked.game)))
+                await reply(interaction, sheet(self._looks.public, await self._tables.table(clicked.game)))
             case Verb.RESIGN | Verb.RESIGN_CONFIRMED | Verb.RESIGN_CANCELLED:
                 await self._resign(interaction, clicked)
             case Verb.REMATCH:
@@ -92,7 +94,7 @@ class Router:
     async def _accept(self, interaction: Interaction, clicked: CustomId) -> None:
         table = await self._tables.accept(clicked.game, interaction.user.id)
         try:
-            await replace(interaction, invitation(self._text, table))
+            await replace(interaction, invitation(self._looks.public, table))
         finally:
             if table.row.state == "playing":
                 self._publisher.publish(table)
@@ -102,12 +104,15 @@ class Router:
         seat = table.seat_of(interaction.user.id)
         if table.row.state not in ("playing", "over"):
             raise TableError("not-begun")
-        message = await show(interaction, hand(self._text, table, seat, notice))
+        look = await self._looks.of(interaction.user.id)
+        message = await show(interaction, hand(look, table, seat, notice))
         await self._hands.opened(table.id, interaction, message, table.moment(seat))
         newest = await self._tables.table(table.id)
-        await self._hands.redraw(
-            table.id, interaction.user.id, newest.moment(seat), lambda: hand(self._text, newest, seat)
-        )
+
+        async def render() -> ui.LayoutView:
+            return hand(look, newest, seat)
+
+        await self._hands.redraw(table.id, interaction.user.id, newest.moment(seat), render)
 
     async def _play(self, interaction: Interaction, clicked: CustomId) -> None:
         move = _move_of(clicked)
@@ -135,10 +140,11 @@ class Router:
             await self.show_hand(interaction, table, self._text("error-stale"))
             return
         board = next(board for board in table.view(seat).boards if board.index == clock.board)
+        look = await self._looks.of(interaction.user.id)
         if clicked.verb is Verb.BIG_GIN:
-            question, refused = big_gin_question(self._text, table, board), "no-big-gin"
+            question, refused = big_gin_question(look, table, board), "no-big-gin"
         else:
-            question, refused = knock_question(self._text, table, board, _chosen(interaction)), "too-much-deadwood"
+            question, refused = knock_question(look, table, board, _chosen(interaction)), "too-much-deadwood"
         if question is None:
             raise IllegalMove(refused)
         message = await show(interaction, question)
@@ -161,19 +167,19 @@ class Router:
         table.must_be_playing()
         if seat in table.left:
             raise IllegalMove("out")
-        await reply(interaction, resign_question(self._text, table, seat))
+        await reply(interaction, resign_question(self._looks.public, table, seat))
 
     async def _rematch(self, interaction: Interaction, clicked: CustomId) -> None:
         table = await self._tables.rematch(clicked.game, interaction.user.id)
         if table.row.state == "invited" and table.row.challenger_id == interaction.user.id:
-            await post_invitation(self._text, self._tables, interaction, table)
+            await post_invitation(self._looks.public, self._tables, interaction, table)
             return
         self._publisher.publish(table)
         if table.row.state == "invited":
             await reply(interaction, sentence(self._text("rematch-agreed", asked=asked_text(table))))
             return
         seat = table.seat_of(interaction.user.id)
-        message = await reply(interaction, hand(self._text, table, seat))
+        message = await reply(interaction, hand(await self._looks.of(interaction.user.id), table, seat))
         await self._hands.opened(table.id, interaction, message, table.moment(seat))
 
 

@@ -12,9 +12,11 @@ from bot.settings import LONGEST_DEADLINE, SHORTEST_DEADLINE
 from bot.table import Table, TableError
 from bot.tables import Invitation, Tables
 from bot.text import Text
+from bot.ui.failures import ALREADY_ANSWERED
 from bot.ui.invitation import invitation
+from bot.ui.look import Look
 from bot.ui.publisher import calling
-from bot.ui.replies import ALREADY_ANSWERED, Interaction
+from bot.ui.replies import Interaction
 from engine.rules import PRESETS, Format, Rules
 
 _NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
@@ -104,7 +106,7 @@ def _may(permissions: discord.Permissions, name: str) -> bool:
 
 
 async def challenge(
-    text: Text,
+    look: Look,
     tables: Tables,
     interaction: Interaction,
     opponents: Sequence[discord.User | discord.Member],
@@ -115,15 +117,15 @@ async def challenge(
         check_opponent(interaction, opponent)
         if opponent in opponents[:at]:
             raise TableError("challenge-twice", who=opponent.mention)
-    check_channel(text, interaction)
-    await post_invitation(text, tables, interaction, await tables.challenge(terms))
+    check_channel(look.text, interaction)
+    await post_invitation(look, tables, interaction, await tables.challenge(terms))
 
 
-async def post_invitation(text: Text, tables: Tables, interaction: Interaction, table: Table) -> None:
+async def post_invitation(look: Look, tables: Tables, interaction: Interaction, table: Table) -> None:
     """Answer with the invitation, calling those who are asked; if it cannot be shown it is withdrawn."""
     invited = [user for user, agreed in zip(table.row.users, table.row.accepted, strict=True) if not agreed]
     try:
-        sent = await interaction.response.send_message(view=invitation(text, table), allowed_mentions=calling(invited))
+        sent = await interaction.response.send_message(view=invitation(look, table), allowed_mentions=calling(invited))
     except discord.HTTPException as error:
         if error.code != ALREADY_ANSWERED:  # then an answer of ours arrived, and with it the invitation
             await tables.decline(table.id, table.row.challenger_id)

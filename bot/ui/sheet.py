@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from discord import ui
 
 from bot.table import Table
-from bot.text import Text
 from bot.ui.layout import Accent, message
+from bot.ui.look import Look
 from bot.ui.words import scores_text, side_text
 from engine.scoring import End, Row
 from engine.view import View
@@ -20,34 +20,34 @@ ROWS_BESIDE_CROWD = 8
 """As many where three or four play: their showdowns take more room."""
 
 
-def sheet(text: Text, table: Table) -> ui.LayoutView:
+def sheet(look: Look, table: Table) -> ui.LayoutView:
     """The score sheet as a message of its own."""
-    return message(Accent.SETTLED, sheet_text(text, table, table.view(None)))
+    return message(Accent.SETTLED, sheet_text(look, table, table.view(None)))
 
 
-def sheet_text(text: Text, table: Table, view: View, told: int = ROWS_BESIDE_SHOWDOWN) -> str:
+def sheet_text(look: Look, table: Table, view: View, told: int = ROWS_BESIDE_SHOWDOWN) -> str:
     """The score sheet in words; of its deals the newest are `told` one by one."""
     rows = view.sheet.rows
     sides = " – ".join(side_text(table, view, side) for side in range(len(view.points)))
-    lines = [text("sheet-heading", sides=sides)]
+    lines = [look.text("sheet-heading", sides=sides)]
     if len(rows) > told:
         hidden = len(rows) - told
-        lines.append(text("sheet-earlier", count=hidden, running=_numbers(rows[hidden - 1].running)))
-    lines += [_row(text, table, view, row) for row in rows[-told:]]
-    lines += _games(text, table, view)
-    lines.append(text("sheet-points", scores=scores_text(table, view, view.sheet.points)))
+        lines.append(look.text("sheet-earlier", count=hidden, running=_numbers(rows[hidden - 1].running)))
+    lines += [_row(look, table, view, row) for row in rows[-told:]]
+    lines += _games(look, table, view)
+    lines.append(look.text("sheet-points", scores=scores_text(table, view, view.sheet.points)))
     for name, numbers in (
         ("boxes", view.sheet.boxes),
         ("game-bonus", view.sheet.game_bonus),
         ("shut-out", view.sheet.shut_out),
     ):
         if any(numbers):
-            lines.append(text(f"sheet-{name}", scores=scores_text(table, view, numbers)))
-    lines.append(text("sheet-totals", scores=scores_text(table, view, view.sheet.totals)))
+            lines.append(look.text(f"sheet-{name}", scores=scores_text(table, view, numbers)))
+    lines.append(look.text("sheet-totals", scores=scores_text(table, view, view.sheet.totals)))
     return "\n".join(lines)
 
 
-def _row(text: Text, table: Table, view: View, row: Row) -> str:
+def _row(look: Look, table: Table, view: View, row: Row) -> str:
     """One deal: how it ended, who won it and the points; where others lose, everybody's in the order of the sides."""
     facts = {
         "number": row.number,
@@ -56,18 +56,18 @@ def _row(text: Text, table: Table, view: View, row: Row) -> str:
         "running": _numbers(row.running),
     }
     if len(row.ends) > 1:
-        ends = " · ".join(text(f"sheet-end-{end.replace(' ', '-')}") for end in row.ends)
-        return text("sheet-row-boards-nobody" if row.winner is None else "sheet-row-boards", ends=ends, **facts)
+        ends = " · ".join(look.text(f"sheet-end-{end.replace(' ', '-')}") for end in row.ends)
+        return look.text("sheet-row-boards-nobody" if row.winner is None else "sheet-row-boards", ends=ends, **facts)
     equal = row.end is End.KNOCK and row.winner is None
-    return text("sheet-row-equal" if equal else f"sheet-row-{row.end.replace(' ', '-')}", **facts)
+    return look.text("sheet-row-equal" if equal else f"sheet-row-{row.end.replace(' ', '-')}", **facts)
 
 
-def _games(text: Text, table: Table, view: View) -> list[str]:
+def _games(look: Look, table: Table, view: View) -> list[str]:
     """A line for each of the games that are scored at once, as in Hollywood scoring."""
     if view.rules.games == 1:
         return []
     return [
-        text(
+        look.text(
             "sheet-game" if column.winner is None else "sheet-game-won",
             number=number,
             scores=scores_text(table, view, column.points),

@@ -5,14 +5,14 @@ from __future__ import annotations
 from discord import ui
 
 from bot.table import Table, TableError
-from bot.text import Text
 from bot.ui.layout import Accent, message
+from bot.ui.look import Look
 
 _SHOWN = 8
 """So many opened seals stay well below the length of a message."""
 
 
-def verify_page(text: Text, table: Table, deal: int | None) -> ui.LayoutView:
+def verify_page(look: Look, table: Table, deal: int | None) -> ui.LayoutView:
     """The opened seals of the newest deals, or of the one named `deal`.
 
     Raises:
@@ -24,7 +24,7 @@ def verify_page(text: Text, table: Table, deal: int | None) -> ui.LayoutView:
     if not opened:
         raise TableError("no-such-deal" if deal is not None else "no-deal-over", match=str(table.id))
     seals = [
-        text("verify-deal", number=number, digest=seal.digest, salt=seal.salt, deck=seal.deck)
+        look.text("verify-deal", number=number, digest=seal.digest, salt=seal.salt, deck=seal.deck)
         for number, seal in reversed(opened[-_SHOWN:])
     ]
-    return message(Accent.SETTLED, text("verify-heading", match=str(table.id)), *seals)
+    return message(Accent.SETTLED, look.text("verify-heading", match=str(table.id)), *seals)

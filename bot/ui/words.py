@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from bot.durations import spans
 from bot.table import Table
-from bot.text import Text
 from bot.ui.cards import mention
+from bot.ui.look import Look
 from engine.rules import Format
 from engine.scoring import End, Outcome
 from engine.view import Act, Board, Event, Phase, View
 
 
-def last_turn(text: Text, table: Table, events: Sequence[Event]) -> str:
+def last_turn(look: Look, table: Table, events: Sequence[Event]) -> str:
     """What the last seat to act did with its turn, in one sentence; empty before the first move."""
     if not events:
         return ""
@@ -22,8 +22,8 @@ def last_turn(text: Text, table: Table, events: Sequence[Event]) -> str:
     if earlier and _belongs(earlier[-1], last):
         turn.insert(0, earlier[-1])
     acts = "-".join(event.act.replace(" ", "-") for event in turn)
-    facts = {f"{event.act.replace(' ', '-')}-card": event.card.symbol for event in turn if event.card is not None}
-    return text(f"event-{acts}", who=mention(table, last.seat), **facts)
+    facts = {f"{event.act.replace(' ', '-')}-card": look.card(event.card) for event in turn if event.card is not None}
+    return look.text(f"event-{acts}", who=mention(table, last.seat), **facts)
 
 
 def _belongs(before: Event, last: Event) -> bool:
@@ -33,21 +33,21 @@ def _belongs(before: Event, last: Event) -> bool:
     return before.seat == last.seat
 
 
-def asked(text: Text, table: Table, board: Board) -> str:
+def asked(look: Look, table: Table, board: Board) -> str:
     """Whose turn it is, what is asked, and until when."""
     seat = board.to_act
     if seat is None:
         return ""
     clock = table.clock_of(seat)
     until = f"<t:{clock.deadline}:R>" if clock else ""
-    return text(f"turn-{board.phase}", who=mention(table, seat), until=until)
+    return look.text(f"turn-{board.phase}", who=mention(table, seat), until=until)
 
 
-def asked_of_you(text: Text, board: Board) -> str:
+def asked_of_you(look: Look, board: Board) -> str:
     """What the reader of a hand is asked for now."""
     if board.phase is Phase.DISCARD:
-        return text("your-turn-discard")
-    return text(f"your-turn-{board.phase}", card=board.pile[-1].symbol if board.pile else "")
+        return look.text("your-turn-discard")
+    return look.text(f"your-turn-{board.phase}", card=look.card(board.pile[-1]) if board.pile else "")
 
 
 def side_text(table: Table, view: View, side: int) -> str:
@@ -60,42 +60,42 @@ def scores_text(table: Table, view: View, numbers: Sequence[int]) -> str:
     return " – ".join(f"{side_text(table, view, side)} **{number}**" for side, number in enumerate(numbers))
 
 
-def span_text(text: Text, seconds: int) -> str:
+def span_text(look: Look, seconds: int) -> str:
     """A span of time in words: ``1 hour 30 minutes``."""
-    return " ".join(text(f"span-{unit}", count=count) for count, unit in spans(seconds))
+    return " ".join(look.text(f"span-{unit}", count=count) for count, unit in spans(seconds))
 
 
-def terms_text(text: Text, table: Table) -> str:
+def terms_text(look: Look, table: Table) -> str:
     """What is being agreed to: rules, target, deadline and what missing it costs."""
     view = table.view(None)
-    lines = [text("terms", rules=text(f"rules-{view.rules.name}"), target=view.rules.target)]
+    lines = [look.text("terms", rules=look.text(f"rules-{view.rules.name}"), target=view.rules.target)]
     if len(view.sides) > 2:
         sides = (side_text(table, view, side) for side in range(len(view.points)))
-        lines.append(text(f"terms-format-{view.format}", sides=" – ".join(sides)))
+        lines.append(look.text(f"terms-format-{view.format}", sides=" – ".join(sides)))
     missed = "duel" if len(view.sides) == 2 else "partners" if view.format is Format.PARTNERS else "others"
-    lines.append(text(f"terms-deadline-{missed}", deadline=span_text(text, table.row.move_deadline)))
+    lines.append(look.text(f"terms-deadline-{missed}", deadline=span_text(look, table.row.move_deadline)))
     return "\n".join(lines)
 
 
-def outcome_text(text: Text, table: Table, view: View, outcome: Outcome) -> str:
+def outcome_text(look: Look, table: Table, view: View, outcome: Outcome) -> str:
     """Who won, and what ended the match."""
     who = "" if outcome.seat is None else mention(table, outcome.seat)
     if outcome.winner is None:
-        return text("outcome-left-early" if who else "outcome-void", who=who)
+        return look.text("outcome-left-early" if who else "outcome-void", who=who)
     winner = side_text(table, view, outcome.winner)
     scores = scores_text(table, view, view.sheet.totals)
     end = "target-below" if outcome.end is End.TARGET and view.rules.ends_below else outcome.end
     people = view.sides.count(outcome.winner)
-    return text(f"outcome-{end}", winner=winner, people=people, who=who, target=view.rules.target, scores=scores)
+    return look.text(f"outcome-{end}", winner=winner, people=people, who=who, target=view.rules.target, scores=scores)
 
 
-def ranks_text(text: Text, table: Table, view: View, outcome: Outcome) -> str:
+def ranks_text(look: Look, table: Table, view: View, outcome: Outcome) -> str:
     """The place of everybody, where there are more than a winner and a loser."""
     if len(outcome.ranks) < 3 or outcome.winner is None:
         return ""
     left = {view.sides[seat] for seat in table.left}
     return "\n".join(
-        text(
+        look.text(
             "rank-left" if side in left else "rank",
             place=place,
             who=side_text(table, view, side),

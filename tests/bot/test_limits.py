@@ -17,6 +17,7 @@ from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.invitation import invitation
 from bot.ui.layout import Accent, message
+from bot.ui.look import Look
 from bot.ui.pages import games, leaderboard, sentence
 from bot.ui.public_table import final_table, finished_deal, public_table
 from bot.ui.rules_page import rules_page
@@ -28,6 +29,7 @@ from engine.scoring import End, add_row, blank_sheet, next_row
 from tests.bot.people import BUTTON, SELECT, TEXT, parts
 
 TEXTS = catalogue()
+LOOK = Look(TEXTS)
 LONGEST_ID = 2**64 - 1
 USERS = tuple(LONGEST_ID - seat for seat in range(4))
 STALE = TEXTS("error-stale")
@@ -95,19 +97,19 @@ def renders(match: Match) -> Iterator[ui.LayoutView]:
     """Every message that this moment of a match may bring."""
     table = table_of(match, "over" if match.outcome else "playing")
     view = table.view(None)
-    yield public_table(TEXTS, table)
-    yield sheet(TEXTS, table)
+    yield public_table(LOOK, table)
+    yield sheet(LOOK, table)
     if view.showdowns:
-        yield finished_deal(TEXTS, table)
+        yield finished_deal(LOOK, table)
     for seat in range(match.seats):
-        yield hand(TEXTS, table, seat, STALE)
-        yield resign_question(TEXTS, table, seat)
+        yield hand(LOOK, table, seat, STALE)
+        yield resign_question(LOOK, table, seat)
         for board in table.view(seat).boards:
             own = board.hand
             asked = [None, *own.knocks] if own is not None and own.knocks else []
-            yield from (question for card in asked if (question := knock_question(TEXTS, table, board, card)))
+            yield from (question for card in asked if (question := knock_question(LOOK, table, board, card)))
             if own is not None and BigGin() in own.moves:
-                question = big_gin_question(TEXTS, table, board)
+                question = big_gin_question(LOOK, table, board)
                 assert question is not None
                 yield question
 
@@ -195,7 +197,7 @@ def test_a_long_score_sheet(preset: str, seats: int, told: int) -> None:
     table = table_of(match, "over")
     view = replace(table.view(None), sheet=long, showdowns=showdowns)
     assert view.outcome is not None
-    shown = final_table(TEXTS, table, view, view.outcome, STALE)
+    shown = final_table(LOOK, table, view, view.outcome, STALE)
     check(shown)
     text = "\n".join(part["content"] for part in parts(shown.to_components()) if part["type"] == TEXT)
     assert text.count("### Deal 60") == boards
@@ -205,25 +207,25 @@ def test_a_long_score_sheet(preset: str, seats: int, told: int) -> None:
     assert f"\n{61 - told}. " in text
     assert "\n60. " in text
     assert f"\n{60 - told}. " not in text
-    check(message(Accent.SETTLED, sheet_text(TEXTS, table, view)))
+    check(message(Accent.SETTLED, sheet_text(LOOK, table, view)))
 
 
 @pytest.mark.parametrize("state", ["invited", "playing", "over", "declined", "withdrawn", "lapsed"])
 def test_invitations(state: str) -> None:
     for preset, seats, format_ in FORMATS:
-        check(invitation(TEXTS, table_of(new_match(PRESETS[preset], seats, format_), state), LONGEST_ID))
+        check(invitation(LOOK, table_of(new_match(PRESETS[preset], seats, format_), state), LONGEST_ID))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_pages(seats: int) -> None:
     longest = table_of(longest_pile(seats))
     numbered = [Table(replace(longest.row, id=longest.row.id - at), longest.live) for at in range(30)]
-    check(games(TEXTS, numbered, TEXTS("games-which")))
-    check(games(TEXTS, [], TEXTS("games-none")))
+    check(games(LOOK, numbered, TEXTS("games-which")))
+    check(games(LOOK, [], TEXTS("games-none")))
     for rules in PRESETS.values():
-        check(rules_page(TEXTS, rules, 30 * 86_400 - 1))
-    check(leaderboard(TEXTS, [StandingRow(LONGEST_ID, 10**6, 10**6, -(10**8))] * 20))
-    check(leaderboard(TEXTS, []))
+        check(rules_page(LOOK, rules, 30 * 86_400 - 1))
+    check(leaderboard(LOOK, [StandingRow(LONGEST_ID, 10**6, 10**6, -(10**8))] * 20))
+    check(leaderboard(LOOK, []))
 
 
 def test_sentences() -> None:

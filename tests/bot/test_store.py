@@ -70,7 +70,7 @@ async def test_a_new_file_is_made_with_its_folders(store: Store, path: Path) -> 
 
 async def test_a_move_that_was_answered_is_on_the_disk(store: Store) -> None:
     """Not only in the memory of the operating system: 2 is FULL."""
-    for connection in (store._writer, store._reader):
+    for connection in (store.database._writer, store.database._reader):
         ((level,),) = await connection.execute_fetchall("PRAGMA synchronous")
         assert level == 2
 
@@ -99,7 +99,7 @@ async def test_a_migration_that_fails_is_undone(path: Path, monkeypatch: pytest.
     steps.mkdir(parents=True)
     (steps / "001_first.sql").write_text("CREATE TABLE one (a);")
     (steps / "002_second.sql").write_text("CREATE TABLE two (a); INSERT INTO nowhere VALUES (1);")
-    monkeypatch.setattr("bot.store.resources.files", lambda _: tmp_path / "bot")
+    monkeypatch.setattr("bot.store.database.resources.files", lambda _: tmp_path / "bot")
     with pytest.raises(StoreError, match="nowhere"):
         await Store.open(path)
     with closing(sqlite3.connect(path)) as db:
@@ -298,7 +298,7 @@ async def test_a_cancelled_write_leaves_the_store_in_order(store: Store, path: P
         assert row is not None
         assert (row.ply, len(await store.moves(number, 10)), len(row.clocks)) in ((0, 0, 0), (2, 2, 1))
         number = await store.create(new_game())
-    assert not store._writer.in_transaction
+    assert not store.database._writer.in_transaction
 
 
 async def test_writers_side_by_side(store: Store) -> None:
@@ -324,7 +324,7 @@ async def test_writers_side_by_side(store: Store) -> None:
 
 async def test_readers_see_only_what_is_committed(store: Store) -> None:
     number = await store.create(new_game())
-    async with store._writing() as db:
+    async with store.database.writing() as db:
         await db.execute("UPDATE games SET state = 'playing', ply = 7")
         row = await store.game(number)
         assert row is not None

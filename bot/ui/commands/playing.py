@@ -24,6 +24,7 @@ class PlayingCommands(app_commands.Group):
         self._router = desk.router
         self._publisher = desk.publisher
         self._text = desk.text
+        self._look = desk.looks.public
 
     @app_commands.command(description="…")
     async def hand(self, interaction: Interaction, match: str | None = None) -> None:
@@ -49,7 +50,7 @@ class PlayingCommands(app_commands.Group):
         turns = [board.to_act for board in table.view(None).boards if board.to_act is not None]
         called = {table.row.users[seat] for seat in turns} - {interaction.user.id}
         sent = await interaction.response.send_message(
-            view=public_table(self._text, table), allowed_mentions=calling(called)
+            view=public_table(self._look, table), allowed_mentions=calling(called)
         )
         channel_id = interaction.channel_id or old.channel_id
         self._publisher.reopened(channel_id)
@@ -62,14 +63,14 @@ class PlayingCommands(app_commands.Group):
         """List the caller's matches."""
         tables = await self._tables.tables_of(interaction.user.id)
         heading = self._text("games-heading") if tables else self._text("games-none")
-        await reply(interaction, games(self._text, tables, heading))
+        await reply(interaction, games(self._look, tables, heading))
 
     @app_commands.command(description="…")
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
         """Give a match up, after asking."""
         tables = await self._found(interaction, match)
         if len(tables) > 1:
-            await reply(interaction, games(self._text, tables, self._text("games-which")))
+            await reply(interaction, games(self._look, tables, self._text("games-which")))
             return
         await self._router.ask_to_resign(interaction, tables[0])
 

@@ -31,13 +31,15 @@ class ReadingCommands(app_commands.Group):
         tables = await desk.tables.tables_of(interaction.user.id)
         here = next((table for table in tables if table.row.channel_id == interaction.channel_id), None)
         rules = here.rules if here else rules_of("modern", None)
-        await reply(interaction, rules_page(desk.text, rules, here.row.move_deadline if here else desk.move_deadline))
+        await reply(
+            interaction, rules_page(desk.looks.public, rules, here.row.move_deadline if here else desk.move_deadline)
+        )
 
     @app_commands.command(description="…")
     async def leaderboard(self, interaction: Interaction) -> None:
         """Show this server's leaderboard."""
         standings = await self._desk.tables.standings(interaction.guild_id or 0, _LEADERBOARD_LENGTH)
-        await interaction.response.send_message(view=leaderboard(self._desk.text, standings))
+        await interaction.response.send_message(view=leaderboard(self._desk.looks.public, standings))
 
     @app_commands.command(description="…")
     async def verify(self, interaction: Interaction, match: str, deal: int | None = None) -> None:
@@ -45,4 +47,4 @@ class ReadingCommands(app_commands.Group):
         number = match.strip().removeprefix("#")
         if not (number.isascii() and number.isdecimal() and len(number) <= _LONGEST_NUMBER):
             raise TableError("no-such-game")
-        await reply(interaction, verify_page(self._desk.text, await self._desk.tables.table(int(number)), deal))
+        await reply(interaction, verify_page(self._desk.looks.public, await self._desk.tables.table(int(number)), deal))

@@ -48,7 +48,7 @@ class SeatingCommands(app_commands.Group):
             move_deadline=deadline_of(deadline, desk.move_deadline),
             format=format_of(format, len(opponents) + 1),
         )
-        await challenge(desk.text, desk.tables, interaction, opponents, terms)
+        await challenge(desk.looks.public, desk.tables, interaction, opponents, terms)
         desk.publisher.reopened(terms.channel_id)
 
     @challenge.autocomplete("deadline")

@@ -1,32 +1,18 @@
-"""The store of matches: one SQLite file. SQL lives here and nowhere else.
-
-Writes go through one connection under one lock, each a single ``BEGIN IMMEDIATE``
-transaction; tasks that share a connection would otherwise slip statements into each other's
-transactions. Reads have a connection of their own and so see only what is committed.
-"""
+"""The matches: invitations, moves, clocks, calls and results."""
 
 from __future__ import annotations
 
-import asyncio
 import json
 import sqlite3
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, closing, suppress
+from collections.abc import Sequence
 from dataclasses import fields
-from importlib import resources
-from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import aiosqlite
 
 from bot.rows import CallRow, ClockRow, GameRow, MoveRow, NewGame, ResultRow, StandingRow
+from bot.store.database import Database
 
-_PRAGMAS: Final = (
-    "PRAGMA journal_mode = WAL",
-    "PRAGMA synchronous = FULL",  # a move that was answered is on the disk
-    "PRAGMA busy_timeout = 5000",
-    "PRAGMA foreign_keys = ON",
-)
 _OF_OTHER_TABLES: Final = ("users", "accepted", "clocks", "calls")
 _GAME_COLUMNS: Final = ", ".join(field.name for field in fields(GameRow) if field.name not in _OF_OTHER_TABLES)
 _SEATS: Final = (
@@ -44,68 +30,22 @@ _CALLS: Final = (
 _NEW_COLUMNS: Final = tuple(field.name for field in fields(NewGame) if field.name not in _OF_OTHER_TABLES)
 
 
-class StoreError(Exception):
-    """The database cannot be used; the text says why and what to do."""
-
-
 class Stale(Exception):
     """Somebody else wrote this ply of the match first."""
 
 
-class Store:
-    """Opened by `Store.open`, closed by `close`."""
+class Matches:
+    """What the database knows of matches."""
 
-    def __init__(self, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
-        self._writer = writer
-        self._reader = reader
-        self._lock = asyncio.Lock()
-
-    @classmethod
-    async def open(cls, path: Path) -> Store:
-        """Open the database at `path`, making and migrating it as needed.
-
-        Raises:
-            StoreError: the file cannot be opened, is damaged, or is of a newer Deadwood.
-        """
-        connections: list[aiosqlite.Connection] = []
-        try:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            sqlite3.connect(path).close()  # to fail here: a worker thread of aiosqlite would outlive the failure
-            for _ in range(2):
-                connections.append(await _connect(path))
-            await _migrate(connections[0])
-        except (OSError, sqlite3.Error) as error:
-            await _close_all(connections)
-            raise StoreError(f"The database {path} cannot be opened ({error}). See DATABASE_PATH.") from error
-        except StoreError:
-            await _close_all(connections)
-            raise
-        return cls(*connections)
-
-    async def close(self) -> None:
-        """Close after the running transaction."""
-        async with self._lock:
-            await _close_all([self._reader, self._writer])
-
-    @asynccontextmanager
-    async def _writing(self) -> AsyncIterator[aiosqlite.Connection]:
-        async with self._lock:
-            try:
-                await self._writer.execute("BEGIN IMMEDIATE")
-                yield self._writer
-                await self._writer.execute("COMMIT")
-            except BaseException:
-                # A cancelled task leaves its statement queued: it may or may not have begun or committed.
-                with suppress(sqlite3.OperationalError):
-                    await self._writer.execute("ROLLBACK")
-                raise
+    def __init__(self, database: Database) -> None:
+        self._db = database
 
     # Matches
 
     async def create(self, new: NewGame) -> int:
         """Store an invitation; returns its number."""
         columns = {name: getattr(new, name) for name in _NEW_COLUMNS}
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             cursor = await db.execute(
                 f"INSERT INTO games (state, {', '.join(columns)}) VALUES ('invited', :{', :'.join(columns)})",  # noqa: S608
                 columns,
@@ -127,7 +67,7 @@ class Store:
 
     async def moves(self, game_id: int, ply: int) -> list[MoveRow]:
         """The log of a match as it was at `ply`, in order: a move that was added since does not count."""
-        rows = await self._reader.execute_fetchall(
+        rows = await self._db.rows(
             "SELECT actor, move, at, salt FROM moves WHERE game_id = ? AND ply < ? ORDER BY ply", (game_id, ply)
         )
         return [MoveRow(*row) for row in rows]
@@ -149,7 +89,7 @@ class Store:
 
     async def unshown(self, since: int) -> list[int]:
         """Matches whose table message is older than their last move, unless they ended before `since`."""
-        rows = await self._reader.execute_fetchall(
+        rows = await self._db.rows(
             "SELECT id FROM games WHERE state IN ('playing', 'over') AND shown < ply"
             " AND (ended_at IS NULL OR ended_at >= ?)",
             (since,),
@@ -159,16 +99,16 @@ class Store:
     async def _games(self, where: str, values: tuple[int, ...]) -> list[GameRow]:
         # One statement, so that a match, its people and its clocks are of one moment.
         query = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS}, {_CALLS} FROM games {where}"  # noqa: S608
-        return [_game(row) for row in await self._reader.execute_fetchall(query, values)]
+        return [_game(row) for row in await self._db.rows(query, values)]
 
     async def accept(self, game_id: int, user_id: int) -> None:
         """Note that `user_id` agreed to the invitation."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             await db.execute("UPDATE seats SET accepted = 1 WHERE game_id = ? AND user_id = ?", (game_id, user_id))
 
     async def end_invitation(self, game_id: int, state: str, at: int) -> bool:
         """Close an open invitation as `state`; False when it was not open any more."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             cursor = await db.execute(
                 "UPDATE games SET state = ?, ended_at = ? WHERE id = ? AND state = 'invited'", (state, at, game_id)
             )
@@ -176,7 +116,7 @@ class Store:
 
     async def freeze(self, game_id: int) -> None:
         """Take no more moves in a match whose log no longer replays."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             await db.execute("UPDATE games SET state = 'frozen' WHERE id = ?", (game_id,))
             await db.execute("DELETE FROM clocks WHERE game_id = ?", (game_id,))
 
@@ -196,7 +136,7 @@ class Store:
         state = "playing" if results is None else "over"
         at = entries[-1].at
         try:
-            async with self._writing() as db:
+            async with self._db.writing() as db:
                 cursor = await db.execute(
                     "UPDATE games SET ply = ?, state = ?, ended_at = ? WHERE id = ? AND ply = ?"
                     " AND state IN ('invited', 'playing')",
@@ -221,7 +161,7 @@ class Store:
 
     async def set_message(self, game_id: int, channel_id: int, message_id: int | None, posted_at: int) -> None:
         """Remember where the table stands and since when."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             await db.execute(
                 "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?",
                 (channel_id, message_id, posted_at, game_id),
@@ -229,7 +169,7 @@ class Store:
 
     async def set_invitation_message(self, game_id: int, channel_id: int, message_id: int, posted_at: int) -> None:
         """Remember where the invitation stands, unless it was answered so fast that the table stands already."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             await db.execute(
                 "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ? AND message_id IS NULL",
                 (channel_id, message_id, posted_at, game_id),
@@ -237,12 +177,12 @@ class Store:
 
     async def set_shown(self, game_id: int, ply: int, deal: int) -> None:
         """Remember what the table message shows."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             await db.execute("UPDATE games SET shown = ?, shown_deal = ? WHERE id = ?", (ply, deal, game_id))
 
     async def set_calls(self, game_id: int, calls: Sequence[CallRow]) -> None:
         """Remember the calls to move that stand."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             await db.execute("DELETE FROM calls WHERE game_id = ?", (game_id,))
             await db.executemany(
                 "INSERT INTO calls (game_id, board, turn, message_id) VALUES (?, ?, ?, ?)",
@@ -253,7 +193,7 @@ class Store:
 
     async def next_due(self) -> int | None:
         """When the next deadline or invitation runs out; None when nothing is awaited."""
-        rows = await self._reader.execute_fetchall(
+        rows = await self._db.rows(
             "SELECT min(due) FROM (SELECT min(deadline) AS due FROM clocks"
             " UNION ALL SELECT min(lapses_at) FROM games WHERE state = 'invited')"
         )
@@ -261,21 +201,19 @@ class Store:
 
     async def overdue(self, now: int) -> list[int]:
         """The matches with a deadline at or before `now`, longest overdue first."""
-        rows = await self._reader.execute_fetchall(
+        rows = await self._db.rows(
             "SELECT game_id FROM clocks WHERE deadline <= ? GROUP BY game_id ORDER BY min(deadline)", (now,)
         )
         return [row[0] for row in rows]
 
     async def lapsed(self, now: int) -> list[int]:
         """The invitations whose time is over."""
-        rows = await self._reader.execute_fetchall(
-            "SELECT id FROM games WHERE state = 'invited' AND lapses_at <= ?", (now,)
-        )
+        rows = await self._db.rows("SELECT id FROM games WHERE state = 'invited' AND lapses_at <= ?", (now,))
         return [row[0] for row in rows]
 
     async def beat(self, now: int) -> None:
         """Note that the bot is at work now."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             await _beat(db, now)
 
     async def give_back(self, now: int) -> int:
@@ -284,7 +222,7 @@ class Store:
         Returns the seconds given back. The beat moves with it in one transaction, so that no
         outage is given back twice.
         """
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             rows = list(await db.execute_fetchall("SELECT at FROM heartbeat"))
             last = rows[0][0] if rows else now
             outage = max(0, now - last)
@@ -297,7 +235,7 @@ class Store:
 
     async def standings(self, guild_id: int, limit: int) -> list[StandingRow]:
         """The leaderboard of a server: most wins first, then fewest losses, then most points."""
-        rows = await self._reader.execute_fetchall(
+        rows = await self._db.rows(
             "SELECT user_id, sum(won) AS wins, sum(1 - won) AS losses, sum(points) AS points FROM results"
             " WHERE guild_id = ? GROUP BY user_id ORDER BY wins DESC, losses, points DESC, user_id LIMIT ?",
             (guild_id, limit),
@@ -306,63 +244,13 @@ class Store:
 
     async def note(self, name: str) -> str | None:
         """What was remembered under `name`."""
-        rows = list(await self._reader.execute_fetchall("SELECT value FROM notes WHERE name = ?", (name,)))
+        rows = list(await self._db.rows("SELECT value FROM notes WHERE name = ?", (name,)))
         return rows[0][0] if rows else None
 
     async def set_note(self, name: str, value: str) -> None:
         """Remember `value` under `name`."""
-        async with self._writing() as db:
+        async with self._db.writing() as db:
             await db.execute("INSERT OR REPLACE INTO notes (name, value) VALUES (?, ?)", (name, value))
-
-
-def last_beat(path: Path) -> int | None:
-    """When the bot that uses the database at `path` was last at work; None when that cannot be read.
-
-    For a look from outside: it opens the file for reading only and waits for nobody.
-    """
-    try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as db:
-            row = db.execute("SELECT at FROM heartbeat").fetchone()
-    except sqlite3.Error:
-        return None
-    return row[0] if row else None
-
-
-async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None)
-    try:
-        for pragma in _PRAGMAS:
-            await connection.execute(pragma)
-    except BaseException:
-        await connection.close()
-        raise
-    return connection
-
-
-async def _close_all(connections: list[aiosqlite.Connection]) -> None:
-    for connection in connections:
-        await connection.close()
-
-
-async def _migrate(db: aiosqlite.Connection) -> None:
-    """Bring the schema up to date; each step is one transaction together with its version."""
-    steps: list[Any] = sorted(
-        (file for file in resources.files("bot").joinpath("migrations").iterdir() if file.name.endswith(".sql")),
-        key=lambda file: file.name,
-    )
-    version = next(iter(await db.execute_fetchall("PRAGMA user_version")))[0]
-    if version > len(steps):
-        raise StoreError(
-            f"The database has schema {version} of a newer Deadwood; this one knows {len(steps)}. Update the bot."
-        )
-    for number, step in enumerate(steps[version:], version + 1):
-        script = f"BEGIN IMMEDIATE;\n{step.read_text(encoding='utf-8')}\nPRAGMA user_version = {number};\nCOMMIT;"
-        try:
-            await db.executescript(script)
-        except BaseException:
-            if db.in_transaction:
-                await db.execute("ROLLBACK")
-            raise
 
 
 def _game(row: sqlite3.Row) -> GameRow:

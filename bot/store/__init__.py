@@ -1,0 +1,48 @@
+"""The store: one SQLite file. SQL lives here and nowhere else, one module for each topic."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from bot.store.database import Database, StoreError
+from bot.store.matches import Matches, Stale
+from bot.store.people import People
+
+__all__ = ["Stale", "Store", "StoreError", "last_beat"]
+
+
+class Store(Matches):
+    """The matches, and beside them the other topics; opened by `Store.open`, closed by `close`."""
+
+    def __init__(self, database: Database) -> None:
+        super().__init__(database)
+        self.database = database
+        self.people = People(database)
+
+    @classmethod
+    async def open(cls, path: Path) -> Store:
+        """Open the database at `path`, making and migrating it as needed.
+
+        Raises:
+            StoreError: the file cannot be opened, is damaged, or is of a newer Deadwood.
+        """
+        return cls(await Database.open(path))
+
+    async def close(self) -> None:
+        """Close after the running transaction."""
+        await self.database.close()
+
+
+def last_beat(path: Path) -> int | None:
+    """When the bot that uses the database at `path` was last at work; None when that cannot be read.
+
+    For a look from outside: it opens the file for reading only and waits for nobody.
+    """
+    try:
+        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as db:
+            row = db.execute("SELECT at FROM heartbeat").fetchone()
+    except sqlite3.Error:
+        return None
+    return row[0] if row else None

@@ -1,0 +1,57 @@
+"""How one reader sees every screen: the words of a language, the cards drawn or as text, the order of a hand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+import discord
+
+from bot.art.cards import Deck
+from bot.preferences import DeckChoice, People, Preferences
+from bot.text import Text
+from bot.ui.emojis import CardEmojis
+from engine.cards import Card
+from engine.moves import Meld
+
+_DECKS: Final = {DeckChoice.FOUR: Deck.FOUR_COLOURS, DeckChoice.TWO: Deck.TWO_COLOURS}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """The eyes of one reader; without `emojis` cards are text alone."""
+
+    text: Text
+    emojis: CardEmojis | None = None
+    choices: Preferences = field(default_factory=Preferences)
+
+    def card(self, card: Card) -> str:
+        """A card in a sentence: ``7♥``, its picture before it where there is one."""
+        deck = _DECKS.get(self.choices.deck)
+        return card.symbol if deck is None or self.emojis is None else self.emojis.text(card, deck)
+
+    def emoji(self, card: Card) -> discord.PartialEmoji | None:
+        """The picture of a card for a button or an option, where there is one."""
+        deck = _DECKS.get(self.choices.deck)
+        return None if deck is None or self.emojis is None else self.emojis.partial_emoji(card, deck)
+
+    def cards(self, cards: Iterable[Card]) -> str:
+        """Cards side by side: ``7♥ 8♥ 9♥``. They stay together where a line breaks."""
+        return "\u00a0".join(map(self.card, cards))
+
+    def melds(self, melds: Sequence[Meld]) -> str:
+        """Melds side by side: ``7♥ 8♥ 9♥ · K♣ K♦ K♠``."""
+        return " · ".join(map(self.cards, melds))
+
+
+class Looks:
+    """The look of everybody, and of each person."""
+
+    def __init__(self, text: Text, people: People, emojis: CardEmojis) -> None:
+        self.public = Look(text, emojis)
+        self._people = people
+
+    async def of(self, user: int) -> Look:
+        """How `user` sees screens that nobody else reads."""
+        return Look(self.public.text, self.public.emojis, await self._people.preferences(user))
