@@ -18,6 +18,8 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.store", ("engine", "discord", "bot.ui", "bot.tables", "sandbox")),
     ("bot.rows", ("engine", "discord", "bot", "sandbox")),
     ("bot.table", ("discord", "bot.ui", "sandbox")),
+    ("bot.book", ("discord", "bot.ui", "sandbox")),
+    ("bot.seating", ("discord", "bot.ui", "sandbox")),
     ("bot.tables", ("discord", "bot.ui", "sandbox")),
     ("bot.preferences", ("discord", "bot.ui", "engine", "sandbox")),
     ("bot.clock", ("discord", "bot.ui", "sandbox")),

@@ -8,9 +8,10 @@ from typing import Final
 import discord
 
 from bot.durations import parse_duration
+from bot.seating import Invitation
 from bot.settings import LONGEST_DEADLINE, SHORTEST_DEADLINE
 from bot.table import Table, TableError
-from bot.tables import Invitation, Tables
+from bot.tables import Tables
 from bot.text import Text
 from bot.ui.failures import ALREADY_ANSWERED
 from bot.ui.invitation import invitation

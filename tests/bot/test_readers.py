@@ -6,9 +6,10 @@ import asyncio
 from pathlib import Path
 from random import Random
 
+from bot.seating import Invitation
 from bot.store import Store
 from bot.table import Table
-from bot.tables import Invitation, Tables
+from bot.tables import Tables
 from engine.rules import PRESETS
 
 ANN, BEN = 1, 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.tables import Invitation
+from bot.seating import Invitation
 from bot.text import Text
 from bot.ui.desk import Desk
 from bot.ui.replies import Interaction

@@ -1,0 +1,160 @@
+"""The book of matches: each read from its log, written in one transaction, and kept in memory while it is played.
+
+The log of moves is the truth; a match in memory is a cache that counts only while its ply is
+the stored one. The lock of a match is courtesy between tasks; what really keeps two writers
+apart is the log's primary key.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Final
+from weakref import WeakValueDictionary
+
+from bot.rows import ClockRow, GameRow, MoveRow, ResultRow
+from bot.seals import Seal
+from bot.store import Stale, Store
+from bot.table import Live, Table, TableError
+from engine.match import new_match, next_step
+from engine.moves import Deal, FirstDealer, IllegalMove, Move, Seat, parse_move
+from engine.rules import Format, Rules
+from engine.view import View, view_of
+
+log = logging.getLogger(__name__)
+
+_KEPT: Final = 1_000
+"""How many matches stay in memory."""
+
+
+class Book:
+    """Loads a match and writes it on."""
+
+    def __init__(self, store: Store, *, now: Callable[[], int], rng: Random) -> None:
+        self._store = store
+        self._now = now
+        self._rng = rng
+        self._matches: OrderedDict[int, Live] = OrderedDict()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+
+    def _lock(self, game_id: int) -> asyncio.Lock:
+        # No await between the look and the write, so two tasks cannot make two locks.
+        lock = self._locks.get(game_id)
+        if lock is None:
+            lock = self._locks[game_id] = asyncio.Lock()
+        return lock
+
+    async def _load(self, game_id: int) -> Table:
+        row = await self._store.game(game_id)
+        live = self._matches.get(game_id)
+        if row is not None and live is not None and live.ply > row.ply:
+            row = await self._store.game(game_id)  # a move got in while the row was read
+        if row is None:
+            raise TableError("no-such-game")
+        return await self._complete(row)
+
+    async def _playing(self, game_id: int) -> Table:
+        table = await self._load(game_id)
+        table.must_be_playing()
+        return table
+
+    async def _complete(self, row: GameRow) -> Table:
+        if row.state == "frozen":
+            raise TableError("frozen", match=str(row.id))
+        live = self._matches.get(row.id)
+        if live is None or live.ply != row.ply:
+            live = await self._replay(row)
+            self._keep(row.id, live)
+        return Table(row, live)
+
+    async def _replay(self, row: GameRow) -> Live:
+        ply, seals = 0, ()
+        try:
+            match = new_match(Rules.from_json(row.rules), len(row.users), Format(row.format))
+            for entry in await self._store.moves(row.id, row.ply):
+                move = parse_move(entry.move)
+                match = match.play(entry.actor, move)
+                seals = _sealed(seals, move, entry.salt)
+                ply += 1
+            if ply != row.ply:
+                raise ValueError("moves are missing")
+        except (IllegalMove, ValueError) as error:
+            # The error's text may name cards, so the log has only its kind.
+            log.error("match %d does not replay at ply %d (%s); it is frozen", row.id, ply, type(error).__name__)
+            await self._store.freeze(row.id)
+            raise TableError("frozen", match=str(row.id)) from None
+        return Live(match, ply, seals)
+
+    def _keep(self, game_id: int, live: Live) -> None:
+        kept = self._matches.get(game_id)
+        if kept is None or kept.ply < live.ply:
+            self._matches[game_id] = live
+        self._matches.move_to_end(game_id)
+        if len(self._matches) > _KEPT:
+            self._matches.popitem(last=False)
+
+    async def _advance(self, table: Table, moves: Sequence[tuple[Seat | None, Move]]) -> Table:
+        """Play `moves` and all that the table does by itself after them, and write it down."""
+        match, seals = table.live.match, table.live.seals
+        entries: list[MoveRow] = []
+        pending = list(moves)
+        if table.row.ply == 0 and table.row.first_dealer is not None:
+            pending.insert(0, (None, FirstDealer(table.row.first_dealer)))
+        now = self._now()
+        while step := pending.pop(0) if pending else next_step(match, self._rng):
+            actor, move = step
+            match = match.play(actor, move)
+            salt = secrets.token_hex(16) if isinstance(move, Deal) else None
+            seals = _sealed(seals, move, salt)
+            entries.append(MoveRow(actor, str(move), now, salt))
+        view = view_of(match, None)
+        clocks, results = _clocks(table.row, view, now), _results(table.row, view)
+        try:
+            await self._store.append(table.id, table.row.ply, entries, clocks, results)
+        except Stale:
+            self._matches.pop(table.id, None)
+            raise TableError("stale") from None
+        self._keep(table.id, Live(match, table.row.ply + len(entries), seals))
+        return await self._load(table.id)
+
+
+def _sealed(seals: tuple[Seal, ...], move: Move, salt: str | None) -> tuple[Seal, ...]:
+    if not isinstance(move, Deal) or salt is None:
+        return seals
+    return (*seals, Seal(move.board, salt, "".join(map(str, move.deck))))
+
+
+def _clocks(row: GameRow, view: View, now: int) -> list[ClockRow]:
+    """A clock for each awaited seat; one that was running for the same moment runs on."""
+    running = {(clock.board, clock.seat, clock.turn): clock for clock in row.clocks}
+    clocks: list[ClockRow] = []
+    for board in view.boards:
+        if board.to_act is None:
+            continue
+        clock = ClockRow(board.index, board.to_act, board.turn, now + row.move_deadline)
+        clocks.append(running.get((clock.board, clock.seat, clock.turn), clock))
+    return clocks
+
+
+def _results(row: GameRow, view: View) -> list[ResultRow] | None:
+    """A row for each seat once the match is over; none of them when it is void."""
+    outcome = view.outcome
+    if outcome is None:
+        return None
+    if outcome.winner is None:
+        return []
+    return [
+        ResultRow(
+            seat=seat,
+            user_id=user,
+            rank=outcome.ranks[side],
+            won=side == outcome.winner,
+            points=view.sheet.totals[side],
+            ended=outcome.end,
+        )
+        for seat, (user, side) in enumerate(zip(row.users, view.sides, strict=True))
+    ]
