@@ -33,7 +33,11 @@ from bot.ui.router import Router
 log = logging.getLogger(__name__)
 
 PERMISSIONS: Final = discord.Permissions(
-    view_channel=True, send_messages=True, send_messages_in_threads=True, read_message_history=True
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    read_message_history=True,
+    attach_files=True,
 )
 """What the bot needs where it keeps a table."""
 
@@ -138,6 +142,10 @@ class Deadwood(discord.Client):
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """As `on_guild_join`, for one channel."""
         self.publisher.reopened(after.id)
+
+    async def on_emoji_refused(self) -> None:
+        """One of the card emojis is gone: text alone, until all are there again."""
+        self.card_emojis.withdraw()
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Hand every click to the router; commands go to the tree by themselves."""

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import Final
 
 from bot.art.cards import Deck
@@ -25,10 +24,16 @@ Say = Callable[[Card], str]
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A WebP file, and its alternative text."""
+    """A picture that can be drawn, and its alternative text.
 
-    webp: bytes
+    Attributes:
+        name: of its file.
+        draw: makes the WebP file; it takes too long for the event loop.
+    """
+
+    name: str
     description: str
+    draw: Callable[[], bytes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,17 +79,19 @@ class ShowdownScene:
     spreads: tuple[SpreadScene, ...]
 
 
-async def hand_picture(text: Text, scene: HandScene, deck: Deck = Deck.FOUR_COLOURS) -> Picture:
-    """The hand as a picture, drawn beside the event loop."""
-    webp = await asyncio.to_thread(_drawn_hand, scene, _caption(text, scene), deck)
-    return Picture(webp, _described(text, lambda say: _hand_in_words(text, scene, say)))
+def hand_picture(text: Text, scene: HandScene, deck: Deck = Deck.FOUR_COLOURS) -> Picture:
+    """The hand as a picture."""
+    words = _described(text, lambda say: _hand_in_words(text, scene, say))
+    return Picture("hand.webp", words, partial(_drawn_hand, scene, _caption(text, scene), deck))
 
 
-async def showdown_picture(text: Text, scene: ShowdownScene, deck: Deck = Deck.FOUR_COLOURS) -> Picture:
-    """The showdown as a picture, drawn beside the event loop."""
+def showdown_picture(
+    text: Text, scene: ShowdownScene, deck: Deck = Deck.FOUR_COLOURS, name: str = "showdown"
+) -> Picture:
+    """The showdown as a picture; a `name` of its own where there are several."""
     counts = tuple(_count(text, spread) for spread in scene.spreads)
-    webp = await asyncio.to_thread(_drawn_showdown, scene, counts, deck)
-    return Picture(webp, _described(text, lambda say: _showdown_in_words(text, scene, say)))
+    words = _described(text, lambda say: _showdown_in_words(text, scene, say))
+    return Picture(f"{name}.webp", words, partial(_drawn_showdown, scene, counts, deck))
 
 
 # Drawing

@@ -10,6 +10,7 @@ import asyncio
 import hashlib
 import json
 import logging
+import re
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -27,8 +28,14 @@ log = logging.getLogger(__name__)
 _FAILED: Final = (discord.HTTPException, discord.RateLimited, *LOST)
 _THIN_SPACE: Final = "\u202f"
 """Keeps emoji and text together where a line breaks."""
+_BESIDE_TEXT: Final = re.compile(rf"<:\w+:\d+>{_THIN_SPACE}")
 _ART: Final = {emoji_name(card, deck): (card, deck) for deck in Deck for card in CARDS}
 """What each emoji shows, by name; the deck that most people see comes first."""
+
+
+def without_emojis(words: str) -> str:
+    """`words` as they read where the cards are text alone."""
+    return _BESIDE_TEXT.sub("", words)
 
 
 class Notes(Protocol):

@@ -9,14 +9,14 @@ from bot.table import Table
 from bot.ui.cards import mention
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.hand import arrangement_lines
-from bot.ui.layout import Accent, button, message, rows
+from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from engine.cards import Card
 from engine.moves import BigGin, Seat
 from engine.view import Board
 
 
-def knock_question(look: Look, table: Table, board: Board, card: Card | None) -> ui.LayoutView | None:
+def knock_question(look: Look, table: Table, board: Board, card: Card | None) -> Screen | None:
     """What knocking with `card` lays out (the best throw when None); None when that is no knock."""
     own = board.hand
     if own is None or not own.knocks or (card is not None and card not in own.knocks):
@@ -44,7 +44,7 @@ def knock_question(look: Look, table: Table, board: Board, card: Card | None) ->
     )
 
 
-def big_gin_question(look: Look, table: Table, board: Board) -> ui.LayoutView | None:
+def big_gin_question(look: Look, table: Table, board: Board) -> Screen | None:
     """Whether to lay out all eleven cards; None when they do not all meld."""
     if board.hand is None or BigGin() not in board.hand.moves:
         return None
@@ -55,7 +55,7 @@ def big_gin_question(look: Look, table: Table, board: Board) -> ui.LayoutView | 
     )
 
 
-def resign_question(look: Look, table: Table, seat: Seat) -> ui.LayoutView:
+def resign_question(look: Look, table: Table, seat: Seat) -> Screen:
     """Whether to give the match up."""
     return message(
         Accent.WARN,

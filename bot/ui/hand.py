@@ -10,7 +10,7 @@ from discord import ui
 from bot.table import Table
 from bot.ui.cards import by_rank, mention
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.layout import Accent, button, message, rows
+from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.public_table import final_table
 from bot.ui.showdown import deal_texts, showdown_text
@@ -24,7 +24,7 @@ _HARDLY_BEGUN = 2
 """With more events than this a deal is under way, and the one before is read on the table."""
 
 
-def hand(look: Look, table: Table, seat: Seat, notice: str = "") -> ui.LayoutView:
+def hand(look: Look, table: Table, seat: Seat, notice: str = "") -> Screen:
     """The hand of `seat` now; `notice` is a sentence that goes first."""
     view = table.view(seat)
     if view.outcome is not None:

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 import discord
-from discord import ui
 
 from bot.table import Table
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.layout import Accent, button, message, rows
+from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.words import terms_text
 
 
-def invitation(look: Look, table: Table, by: int | None = None) -> ui.LayoutView:
+def invitation(look: Look, table: Table, by: int | None = None) -> Screen:
     """The invitation as it stands: open with buttons, or how it was answered; `by` is who just did."""
     row = table.row
     opponents = ", ".join(f"<@{user}>" for user in row.users if user != row.challenger_id)

@@ -7,10 +7,11 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
-from discord import ui
 
 from bot.ui.failures import LOST
+from bot.ui.layout import Screen
 from bot.ui.replies import Interaction
+from bot.ui.sending import deliver
 
 log = logging.getLogger(__name__)
 
@@ -47,18 +48,26 @@ class OpenHands:
         if before is not None and before.message != message:
             await _quietly(before.interaction.delete_original_response())
 
-    async def redraw(self, game: int, user: int, moment: int, render: Callable[[], Awaitable[ui.LayoutView]]) -> None:
+    async def redraw(self, game: int, user: int, moment: int, render: Callable[[], Awaitable[Screen]]) -> None:
         """Bring an open hand that shows an earlier moment up to date."""
         found = self._live(game, user)
         if found is None or found.moment >= moment:
             return
         self._open[game, user] = _Open(found.interaction, found.message, moment)
-        if not await _quietly(found.interaction.edit_original_response(view=await render())):
+        if not await _quietly(_redraw(found.interaction, await render())):
             self._open.pop((game, user), None)
 
     def _forget_expired(self) -> None:
         for key in [key for key, found in self._open.items() if found.interaction.is_expired()]:
             del self._open[key]
+
+
+async def _redraw(interaction: Interaction, screen: Screen) -> None:
+    await deliver(
+        interaction.client,
+        screen,
+        lambda files: interaction.edit_original_response(view=screen, attachments=files),
+    )
 
 
 async def _quietly(request: Awaitable[object]) -> bool:

@@ -5,24 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import discord
-from discord import ui
 
 from bot.rows import StandingRow
 from bot.table import Table
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.layout import Accent, button, message, rows
+from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.words import asked, scores_text
 
 GAMES_SHOWN = 10
 
 
-def sentence(words: str) -> ui.LayoutView:
+def sentence(words: str) -> Screen:
     """One sentence, such as a refusal."""
     return message(Accent.WARN, words)
 
 
-def leaderboard(look: Look, standings: Sequence[StandingRow]) -> ui.LayoutView:
+def leaderboard(look: Look, standings: Sequence[StandingRow]) -> Screen:
     """A server's wins, losses and points."""
     if not standings:
         return message(Accent.SETTLED, look.text("leaderboard-heading") + "\n" + look.text("leaderboard-empty"))
@@ -40,7 +39,7 @@ def leaderboard(look: Look, standings: Sequence[StandingRow]) -> ui.LayoutView:
     return message(Accent.SETTLED, "\n".join([look.text("leaderboard-heading"), *lines]))
 
 
-def games(look: Look, tables: Sequence[Table], heading: str) -> ui.LayoutView:
+def games(look: Look, tables: Sequence[Table], heading: str) -> Screen:
     """A player's running matches, each with a way to its hand."""
     lines: list[str] = []
     for table in tables[:GAMES_SHOWN]:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import discord
-from discord import ui
 
 from bot.table import Table
 from bot.ui.cards import by_rank, mention
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.layout import Accent, button, message, rows
+from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.sheet import ROWS_BESIDE_CROWD, ROWS_BESIDE_SHOWDOWN, sheet_text
 from bot.ui.showdown import deal_texts, opened_text, showdown_text
@@ -20,13 +19,13 @@ from engine.view import Board, View
 _PILE_SHOWN = 8
 
 
-def public_table(look: Look, table: Table) -> ui.LayoutView:
+def public_table(look: Look, table: Table) -> Screen:
     """The running table, or the final one once the match is over."""
     view = table.view(None)
     return final_table(look, table, view, view.outcome) if view.outcome else _running(look, table, view)
 
 
-def finished_deal(look: Look, table: Table) -> ui.LayoutView:
+def finished_deal(look: Look, table: Table) -> Screen:
     """What the table's message becomes when its deal is over and the next has begun."""
     view = table.view(None)
     parts = deal_texts(look, table, view)
@@ -34,7 +33,7 @@ def finished_deal(look: Look, table: Table) -> ui.LayoutView:
     return message(Accent.SETTLED, *parts, f"{scores}\n{opened_text(look, table)}")
 
 
-def _running(look: Look, table: Table, view: View) -> ui.LayoutView:
+def _running(look: Look, table: Table, view: View) -> Screen:
     heading = look.text("table-heading", number=view.deal_number) + "\n" + scores_text(table, view, view.points)
     left = [look.text("table-left", who=mention(table, seat)) for seat in table.left]
     seals = [look.text("table-seal", match=str(table.id), digest=digest) for digest in table.digests()]
@@ -101,7 +100,7 @@ def _board_text(look: Look, table: Table, board: Board) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def final_table(look: Look, table: Table, view: View, outcome: Outcome, notice: str = "") -> ui.LayoutView:
+def final_table(look: Look, table: Table, view: View, outcome: Outcome, notice: str = "") -> Screen:
     """How a match ended, with its score sheet; `notice` is a sentence that goes first."""
     buttons = (
         button(look.text("button-rematch"), CustomId(table.id, 0, Verb.REMATCH), discord.ButtonStyle.success),

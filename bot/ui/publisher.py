@@ -15,7 +15,6 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
-from discord import ui
 
 from bot.rows import CallRow, GameRow
 from bot.table import Table
@@ -24,10 +23,11 @@ from bot.ui.cards import mention
 from bot.ui.failures import LOST, UNKNOWN_MESSAGE
 from bot.ui.hand import hand
 from bot.ui.invitation import invitation
-from bot.ui.layout import Accent, message
+from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.public_table import finished_deal, public_table
+from bot.ui.sending import deliver
 from engine.moves import Seat
 
 log = logging.getLogger(__name__)
@@ -113,7 +113,7 @@ class Publisher:
                 table.id, user, table.moment(seat), lambda seat=seat, user=user: self._hand(table, seat, user)
             )
 
-    async def _hand(self, table: Table, seat: Seat, user: int) -> ui.LayoutView:
+    async def _hand(self, table: Table, seat: Seat, user: int) -> Screen:
         return hand(await self._looks.of(user), table, seat)
 
     async def _draw(self, table: Table) -> None:
@@ -152,12 +152,13 @@ class Publisher:
         if row.message_id is not None:
             await self._edit(row, self._closed(table, row))
 
-    async def _edit(self, row: GameRow, view: ui.LayoutView) -> bool:
+    async def _edit(self, row: GameRow, screen: Screen) -> bool:
         """Redraw the table's message; False when it was deleted."""
         if row.message_id is None:
             return False
+        message = self._message(row, row.message_id)
         try:
-            await self._message(row, row.message_id).edit(view=view)
+            await deliver(self._client, screen, lambda files: message.edit(view=screen, attachments=files))
         except discord.NotFound as error:
             if error.code != UNKNOWN_MESSAGE:
                 raise
@@ -168,15 +169,21 @@ class Publisher:
         """Post the table at the bottom of its channel, calling who is to move, or everybody at the end."""
         away = [board.to_act for board in self._uncalled(table, ())]
         seats = range(len(row.users)) if table.view(None).outcome else away
-        sent = await self._channel(row).send(
-            view=public_table(self._look, table),
-            allowed_mentions=calling(row.users[seat] for seat in seats),
-            nonce=f"table-{table.id}-{table.row.ply}",  # sent again after a lost answer, it is posted once
+        screen = public_table(self._look, table)
+        sent = await deliver(
+            self._client,
+            screen,
+            lambda files: self._channel(row).send(
+                view=screen,
+                files=files,
+                allowed_mentions=calling(row.users[seat] for seat in seats),
+                nonce=f"table-{table.id}-{table.row.ply}",  # sent again after a lost answer, it is posted once
+            ),
         )
         await self._tables.note_message(table, row.channel_id, sent.id)
         await self._uncall(table, row)
 
-    def _closed(self, table: Table, row: GameRow) -> ui.LayoutView:
+    def _closed(self, table: Table, row: GameRow) -> Screen:
         """What the message becomes on which the table stood before."""
         view = table.view(None)
         if not row.shown:

@@ -9,16 +9,18 @@ from __future__ import annotations
 import logging
 import secrets
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from typing import TypeVar
 
 import discord
-from discord import ui
 
 from bot.table import TableError
 from bot.text import Text
 from bot.ui.failures import ALREADY_ANSWERED, INVALID_FORM, LOST, TOKEN_GONE, UNKNOWN_INTERACTION
+from bot.ui.layout import Screen
 from bot.ui.pages import sentence
+from bot.ui.sending import deliver
 from engine.moves import IllegalMove
 from engine.rules import InvalidRules
 
@@ -26,26 +28,43 @@ log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
 
+_Answer = TypeVar("_Answer")
 
-async def reply(interaction: Interaction, view: ui.LayoutView) -> int | None:
+
+async def reply(interaction: Interaction, screen: Screen) -> int | None:
     """Answer with a private message of its own; returns its number where Discord tells it."""
     if interaction.response.is_done():
-        await interaction.followup.send(view=view, ephemeral=True)
+        await _answer_with(
+            interaction, screen, lambda files: interaction.followup.send(view=screen, files=files, ephemeral=True)
+        )
         return None
-    return (await interaction.response.send_message(view=view, ephemeral=True)).message_id
+    sent = await _answer_with(
+        interaction, screen, lambda files: interaction.response.send_message(view=screen, files=files, ephemeral=True)
+    )
+    return sent.message_id
 
 
-async def replace(interaction: Interaction, view: ui.LayoutView) -> None:
+async def replace(interaction: Interaction, screen: Screen) -> None:
     """Answer a click by redrawing the message that holds the button."""
-    await interaction.response.edit_message(view=view)
+    await _answer_with(
+        interaction, screen, lambda files: interaction.response.edit_message(view=screen, attachments=files)
+    )
 
 
-async def show(interaction: Interaction, view: ui.LayoutView) -> int | None:
+async def show(interaction: Interaction, screen: Screen) -> int | None:
     """Answer in the private message that holds the button, or else in a new one; returns that message's number."""
     if interaction.message is None or not interaction.message.flags.ephemeral:
-        return await reply(interaction, view)
-    await replace(interaction, view)
+        return await reply(interaction, screen)
+    await replace(interaction, screen)
     return interaction.message.id
+
+
+async def _answer_with(
+    interaction: Interaction, screen: Screen, send: Callable[[list[discord.File]], Awaitable[_Answer]]
+) -> _Answer:
+    if not (interaction.app_permissions.administrator or interaction.app_permissions.attach_files):
+        screen.drop_pictures()
+    return await deliver(interaction.client, screen, send)
 
 
 async def say(interaction: Interaction, words: str) -> None:

@@ -10,7 +10,6 @@ import logging
 from typing import Final
 
 import discord
-from discord import ui
 
 from bot.table import Table, TableError
 from bot.tables import Tables
@@ -18,6 +17,7 @@ from bot.ui.custom_id import CustomId, Verb, parse_custom_id
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.invitation import asked_text, invitation
+from bot.ui.layout import Screen
 from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.pages import sentence
@@ -109,7 +109,7 @@ class Router:
         await self._hands.opened(table.id, interaction, message, table.moment(seat))
         newest = await self._tables.table(table.id)
 
-        async def render() -> ui.LayoutView:
+        async def render() -> Screen:
             return hand(look, newest, seat)
 
         await self._hands.redraw(table.id, interaction.user.id, newest.moment(seat), render)

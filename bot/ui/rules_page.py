@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from discord import ui
-
-from bot.ui.layout import Accent, message
+from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Look
 from bot.ui.words import span_text
 from engine.rules import Rules, Scoring, ShutOut
 
 
-def rules_page(look: Look, rules: Rules, move_deadline: int) -> ui.LayoutView:
+def rules_page(look: Look, rules: Rules, move_deadline: int) -> Screen:
     """The rules in words; `move_deadline` in seconds."""
     heading = look.text("rules-set", rules=look.text(f"rules-{rules.name}"), deadline=span_text(look, move_deadline))
     play = [*_going_out(look, rules), look.text("rule-lay-off"), *_stock(look, rules)]

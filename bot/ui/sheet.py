@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from discord import ui
-
 from bot.table import Table
-from bot.ui.layout import Accent, message
+from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Look
 from bot.ui.words import scores_text, side_text
 from engine.scoring import End, Row
@@ -20,7 +18,7 @@ ROWS_BESIDE_CROWD = 8
 """As many where three or four play: their showdowns take more room."""
 
 
-def sheet(look: Look, table: Table) -> ui.LayoutView:
+def sheet(look: Look, table: Table) -> Screen:
     """The score sheet as a message of its own."""
     return message(Accent.SETTLED, sheet_text(look, table, table.view(None)))
 

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from discord import ui
-
 from bot.table import Table, TableError
-from bot.ui.layout import Accent, message
+from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Look
 
 _SHOWN = 8
 """So many opened seals stay well below the length of a message."""
 
 
-def verify_page(look: Look, table: Table, deal: int | None) -> ui.LayoutView:
+def verify_page(look: Look, table: Table, deal: int | None) -> Screen:
     """The opened seals of the newest deals, or of the one named `deal`.
 
     Raises:

@@ -70,7 +70,13 @@ async def test_the_invitation_to_a_server_asks_for_no_more_than_is_needed(scene:
     assert f"permissions={PERMISSIONS.value}" in link
     assert f"client_id={scene.bot.application_id}" in link
     names = {name for name, granted in PERMISSIONS if granted}
-    assert names == {"read_messages", "send_messages", "send_messages_in_threads", "read_message_history"}
+    assert names == {
+        "read_messages",
+        "send_messages",
+        "send_messages_in_threads",
+        "read_message_history",
+        "attach_files",
+    }
 
 
 async def test_the_bot_reads_and_pings_nobody_by_itself(scene: Scene) -> None:

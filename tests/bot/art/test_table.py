@@ -46,7 +46,7 @@ FOUR = ShowdownScene(tuple(SpreadScene("W" * 32, (), CARDS[at * 7 : at * 7 + 7],
 
 
 def opened(picture: Picture) -> Image.Image:
-    return Image.open(BytesIO(picture.webp)).convert("RGB")
+    return Image.open(BytesIO(picture.draw())).convert("RGB")
 
 
 def is_golden(colour: tuple[int, ...]) -> bool:
@@ -62,38 +62,38 @@ def golden(image: Image.Image) -> int:
 
 @pytest.mark.parametrize("scene", [HAND, DRAWN], ids=["waiting", "to throw"])
 @pytest.mark.parametrize("deck", Deck)
-async def test_a_hand_is_wide_and_small(scene: HandScene, deck: Deck) -> None:
-    picture = await hand_picture(TEXT, scene, deck)
+def test_a_hand_is_wide_and_small(scene: HandScene, deck: Deck) -> None:
+    picture = hand_picture(TEXT, scene, deck)
     image = opened(picture)
     assert image.width == WIDTH
     assert image.height < WIDTH
-    assert len(picture.webp) < 40_000
+    assert len(picture.draw()) < 40_000
 
 
-async def test_the_card_just_taken_stands_out() -> None:
-    assert golden(opened(await hand_picture(TEXT, HAND))) == 0
-    assert golden(opened(await hand_picture(TEXT, DRAWN))) > 1000
+def test_the_card_just_taken_stands_out() -> None:
+    assert golden(opened(hand_picture(TEXT, HAND))) == 0
+    assert golden(opened(hand_picture(TEXT, DRAWN))) > 1000
 
 
-async def test_every_laid_off_card_is_marked() -> None:
-    both = opened(await showdown_picture(TEXT, SHOWDOWN))
+def test_every_laid_off_card_is_marked() -> None:
+    both = opened(showdown_picture(TEXT, SHOWDOWN))
     ben = SHOWDOWN.spreads[1]
     less = SpreadScene(ben.name, ben.melds, ben.loose, ben.laid_off[:1], 22, 9)
-    one = opened(await showdown_picture(TEXT, ShowdownScene((SHOWDOWN.spreads[0], less))))
+    one = opened(showdown_picture(TEXT, ShowdownScene((SHOWDOWN.spreads[0], less))))
     assert golden(both) > golden(one) + 1000
 
 
 @pytest.mark.parametrize("scene", [SHOWDOWN, FOUR], ids=["two hands", "four hands"])
-async def test_a_showdown_is_small(scene: ShowdownScene) -> None:
-    picture = await showdown_picture(TEXT, scene)
+def test_a_showdown_is_small(scene: ShowdownScene) -> None:
+    picture = showdown_picture(TEXT, scene)
     assert opened(picture).width == WIDTH
     assert opened(picture).height < 1.3 * WIDTH
-    assert len(picture.webp) < 40_000
+    assert len(picture.draw()) < 40_000
     assert len(picture.description) <= LONGEST_DESCRIPTION
 
 
-async def test_a_hand_in_words() -> None:
-    assert (await hand_picture(TEXT, DRAWN)).description == (
+def test_a_hand_in_words() -> None:
+    assert hand_picture(TEXT, DRAWN).description == (
         "Your hand. Set: five of clubs, five of diamonds, five of hearts."
         " Run: eight of spades, nine of spades, ten of spades, jack of spades."
         " Loose: ace of hearts, two of diamonds, four of clubs. Just taken: king of diamonds."
@@ -101,8 +101,8 @@ async def test_a_hand_in_words() -> None:
     )
 
 
-async def test_a_showdown_in_words() -> None:
-    assert (await showdown_picture(TEXT, SHOWDOWN)).description == (
+def test_a_showdown_in_words() -> None:
+    assert showdown_picture(TEXT, SHOWDOWN).description == (
         "Ann: Set: five of clubs, five of diamonds, five of hearts."
         " Run: nine of spades, ten of spades, jack of spades, queen of spades."
         " Loose: ace of clubs, two of hearts, four of clubs. Deadwood 7."
@@ -114,18 +114,18 @@ async def test_a_showdown_in_words() -> None:
     )
 
 
-async def test_words_that_would_be_too_many_become_symbols() -> None:
+def test_words_that_would_be_too_many_become_symbols() -> None:
     long = ShowdownScene(tuple(SpreadScene("W" * 100, (), CARDS[at : at + 10], (), 98, 98) for at in (0, 10, 20, 30)))
-    description = (await showdown_picture(TEXT, long)).description
+    description = showdown_picture(TEXT, long).description
     assert "10♣" in description
     assert len(description) <= LONGEST_DESCRIPTION
 
 
-async def test_a_picture_is_drawn_once_and_the_same_each_time() -> None:
-    first, second = await hand_picture(TEXT, HAND), await hand_picture(TEXT, HAND)
-    assert first.webp is second.webp
-    other = await hand_picture(TEXT, HAND, Deck.TWO_COLOURS)
-    assert other.webp != first.webp
+def test_a_picture_is_drawn_once_and_the_same_each_time() -> None:
+    first, second = hand_picture(TEXT, HAND), hand_picture(TEXT, HAND)
+    assert first.draw() is second.draw()
+    other = hand_picture(TEXT, HAND, Deck.TWO_COLOURS)
+    assert other.draw() != first.draw()
 
 
 @pytest.mark.parametrize(
@@ -150,9 +150,9 @@ def test_long_names_are_cut() -> None:
     assert font(50).getlength(cut) <= 400
 
 
-async def test_a_name_that_cannot_be_drawn_is_still_told() -> None:
+def test_a_name_that_cannot_be_drawn_is_still_told() -> None:
     scene = ShowdownScene((SpreadScene("中村", (), parse_cards("Ac"), (), 1, 1),))
-    assert (await showdown_picture(TEXT, scene)).description.startswith("中村: ")
+    assert (showdown_picture(TEXT, scene)).description.startswith("中村: ")
 
 
 @pytest.mark.parametrize(

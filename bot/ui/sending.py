@@ -1,0 +1,47 @@
+"""Sending a screen with its pictures and emojis; of these, what Discord refuses is left out at once.
+
+Everything they show stands in the text too, so nobody misses a word.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from io import BytesIO
+from typing import TypeVar
+
+import discord
+
+from bot.ui.failures import MISSING_PERMISSIONS, refuses_emoji
+from bot.ui.layout import Screen
+
+log = logging.getLogger(__name__)
+
+_Answer = TypeVar("_Answer")
+
+
+async def deliver(
+    client: discord.Client, screen: Screen, send: Callable[[list[discord.File]], Awaitable[_Answer]]
+) -> _Answer:
+    """What `send` returns, which sends `screen` with the files it is given. A refused emoji is told to `client`."""
+    files = await _drawn(screen)
+    try:
+        return await send(files)
+    except discord.HTTPException as error:
+        if refuses_emoji(error) and screen.drop_emojis():
+            client.dispatch("emoji_refused")
+        elif not (error.code == MISSING_PERMISSIONS and screen.drop_pictures()):
+            raise
+    return await deliver(client, screen, send)
+
+
+async def _drawn(screen: Screen) -> list[discord.File]:
+    """The files of the screen's pictures, drawn beside the event loop; without them when that fails."""
+    try:
+        drawn = [(picture, await asyncio.to_thread(picture.draw)) for picture in screen.pictures]
+    except Exception:
+        log.exception("a picture could not be drawn")
+        screen.drop_pictures()
+        return []
+    return [discord.File(BytesIO(webp), picture.name, description=picture.description) for picture, webp in drawn]
