@@ -21,6 +21,7 @@ from bot.store import Store
 from bot.table import TableError
 from bot.tables import Tables
 from bot.text import words
+from bot.ui.choosing import Choosing
 from bot.ui.commands import gin_commands
 from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
@@ -85,9 +86,10 @@ class Deadwood(discord.Client):
         self._working: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[object]] = set()
         self._is_real = settings.discord_api_url is None
-        self._router = Router(self.tables, hands, self.publisher, looks)
+        choosing = Choosing(self.people, looks)
+        self._router = Router(self.tables, hands, self.publisher, looks, choosing)
         self.tree = app_commands.CommandTree(self)
-        desk = Desk(self.tables, self._router, self.publisher, looks, settings.move_deadline)
+        desk = Desk(self.tables, self._router, self.publisher, looks, choosing, settings.move_deadline)
         self.tree.add_command(gin_commands(desk))
         self.tree.error(self._command_failed)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from dataclasses import dataclass, replace
 from datetime import datetime
 from enum import StrEnum
 from zoneinfo import ZoneInfo
@@ -73,6 +74,7 @@ class People:
 
     def __init__(self, store: Store) -> None:
         self._rows = store.people
+        self._changing = asyncio.Lock()
 
     async def preferences(self, user: int) -> Preferences:
         """What `user` chose."""
@@ -82,6 +84,11 @@ class People:
     async def choose(self, user: int, chosen: Preferences) -> None:
         """Keep what `user` chose from now on."""
         await self._rows.set_person(_row(user, chosen))
+
+    async def change(self, user: int, **changes: object) -> None:
+        """Keep what `user` chose and change just these fields; two changes at once both count."""
+        async with self._changing:
+            await self.choose(user, replace(await self.preferences(user), **changes))
 
     async def refused_by(self, user: int) -> list[int]:
         """The people whose challenges `user` does not take."""

@@ -37,6 +37,17 @@ class Verb(StrEnum):
     BIG_GIN = "big-gin"
     BIG_GIN_CONFIRMED = "big-gin-yes"
     CANCEL = "cancel"
+    CARD_ORDER = "card-order"
+    DECK = "deck"
+    PING = "ping"
+    PICTURE_ON = "picture-on"
+    PICTURE_OFF = "picture-off"
+    QUIET = "quiet"
+    QUIET_FORM = "quiet-form"
+    QUIET_OFF = "quiet-off"
+    REFUSE_ALL = "refuse-all"
+    REFUSE_NONE = "refuse-none"
+    REFUSED = "refused"
 
 
 @dataclass(frozen=True, slots=True)

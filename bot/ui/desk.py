@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.tables import Tables
 from bot.text import Text
+from bot.ui.choosing import Choosing
 from bot.ui.look import Looks
 from bot.ui.publisher import Publisher
 from bot.ui.router import Router
@@ -19,6 +20,7 @@ class Desk:
     router: Router
     publisher: Publisher
     looks: Looks
+    choosing: Choosing
     move_deadline: int
 
     @property

@@ -13,6 +13,7 @@ import discord
 
 from bot.table import Table, TableError
 from bot.tables import Tables
+from bot.ui.choosing import CHOICES, Choosing
 from bot.ui.custom_id import CustomId, Verb, parse_custom_id
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
@@ -46,11 +47,14 @@ _MOVES_WITH_CARD: Final[dict[Verb, type[Discard] | type[Knock]]] = {
 class Router:
     """Answers clicks; `route` never raises."""
 
-    def __init__(self, tables: Tables, hands: OpenHands, publisher: Publisher, looks: Looks) -> None:
+    def __init__(
+        self, tables: Tables, hands: OpenHands, publisher: Publisher, looks: Looks, choosing: Choosing
+    ) -> None:
         self._tables = tables
         self._hands = hands
         self._publisher = publisher
         self._looks = looks
+        self._choosing = choosing
         self._text = looks.public.text
 
     async def route(self, interaction: Interaction) -> None:
@@ -88,6 +92,8 @@ class Router:
                 await self._rematch(interaction, clicked)
             case Verb.KNOCK | Verb.BIG_GIN | Verb.CANCEL:
                 await self._ask(interaction, clicked)
+            case verb if verb in CHOICES:
+                await self._choosing.choose(interaction, verb)
             case _:
                 await self._play(interaction, clicked)
 

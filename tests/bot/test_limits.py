@@ -9,6 +9,7 @@ from random import Random
 import pytest
 from discord import ui
 
+from bot.preferences import Preferences, QuietHours
 from bot.rows import ClockRow, GameRow, StandingRow
 from bot.seals import Seal
 from bot.table import Live, Table
@@ -21,6 +22,7 @@ from bot.ui.look import Look
 from bot.ui.pages import games, leaderboard, sentence
 from bot.ui.public_table import final_table, finished_deal, public_table
 from bot.ui.rules_page import rules_page
+from bot.ui.settings_page import settings_page
 from bot.ui.sheet import sheet, sheet_text
 from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
@@ -231,3 +233,9 @@ def test_pages(seats: int) -> None:
 def test_sentences() -> None:
     check(sentence(TEXTS("error-bad-deadline", deadline="x" * 40)))
     check(sentence(TEXTS("error-bug", number="f" * 8)))
+
+
+def test_settings() -> None:
+    check(settings_page(LOOK, []))
+    chosen = Preferences(picture=True, zone="America/North_Dakota/New_Salem", quiet=QuietHours(0, 1), refuses_all=True)
+    check(settings_page(replace(LOOK, choices=chosen), [LONGEST_ID - number for number in range(25)]))

@@ -13,7 +13,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.preferences import CardOrder, DeckChoice, Ping
 from bot.text import Text, words
+from bot.ui.custom_id import Verb
 from bot.ui.seating import _NEEDED, _NEEDED_IN_THREADS
 from engine.rules import PRESETS, Format
 from engine.scoring import End
@@ -46,6 +48,10 @@ FAMILIES = {
     "invitation-was-": ["accepted", "declined", "withdrawn", "lapsed"],
     "permission-": [*_NEEDED, *_NEEDED_IN_THREADS],
     "error-": ["stale", "over"],
+    "order-": list(CardOrder),
+    "deck-": list(DeckChoice),
+    "ping-": list(Ping),
+    "button-": [Verb.PICTURE_ON, Verb.PICTURE_OFF, Verb.QUIET, Verb.QUIET_OFF, Verb.REFUSE_ALL, Verb.REFUSE_NONE],
 }
 """What may follow where the code puts an id together."""
 

@@ -11,9 +11,10 @@ from bot.text import Text
 from bot.ui.commands.playing import PlayingCommands
 from bot.ui.commands.reading import ReadingCommands
 from bot.ui.commands.seating import SeatingCommands
+from bot.ui.commands.settings import SettingsCommands
 from bot.ui.desk import Desk
 
-_TOPICS = (SeatingCommands, PlayingCommands, ReadingCommands)
+_TOPICS = (SeatingCommands, PlayingCommands, ReadingCommands, SettingsCommands)
 
 
 def gin_commands(desk: Desk) -> app_commands.Group:
