@@ -13,7 +13,8 @@ COPY engine /app/engine
 COPY sandbox /app/sandbox
 WORKDIR /app
 USER deadwood
-ENV PATH=/opt/deadwood/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 DATABASE_PATH=/data/deadwood.db
+ENV PATH=/opt/deadwood/bin:$PATH PYTHONUNBUFFERED=1 PYTHONDONTWRITEBYTECODE=1 \
+    DATABASE_PATH=/data/deadwood.db BACKUP_DIR=/data/backups HEALTH_PORT=8081
 VOLUME /data
-HEALTHCHECK --interval=60s --timeout=5s --start-period=30s CMD ["python", "-m", "bot", "--healthy"]
+HEALTHCHECK --interval=60s --timeout=10s --start-period=30s CMD ["python", "-m", "bot", "--healthy"]
 CMD ["python", "-m", "bot"]

@@ -1,4 +1,4 @@
-"""``python -m bot``: serve Discord, or the sandbox where there is no token."""
+"""``python -m bot``: serve Discord, or the sandbox where there is no token; and what an owner does by hand."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import argparse
 import asyncio
 import signal
 import sys
-from collections.abc import Coroutine
-from contextlib import AsyncExitStack, suppress
+from collections.abc import AsyncIterator, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from random import SystemRandom
 from typing import Any, Final
@@ -17,16 +17,17 @@ import discord
 from pydantic import SecretStr
 
 from bot.app import Deadwood, utc_seconds
+from bot.backup import DailyBackups, back_up, backup_name, restore
+from bot.check import check
+from bot.health import Health, is_healthy
 from bot.logs import start_logging
 from bot.settings import BadSettings, Settings
 from bot.stand_in import connect_to
-from bot.store import Store, StoreError, last_beat
+from bot.store import Store, StoreError
+from bot.store.files import sole_use
 
 SANDBOX_DATABASE: Final = Path("data/sandbox.db")
 """The sandbox's matches are kept apart, so that its people never reach a real leaderboard."""
-
-_LONGEST_SILENCE: Final = 60
-"""Seconds without a beat after which the bot is not healthy."""
 
 
 class CannotStart(Exception):
@@ -37,7 +38,8 @@ async def serve(settings: Settings) -> None:
     """Run until a signal stops it.
 
     Raises:
-        CannotStart: no database, no connection, or a refused token.
+        CannotStart: no connection, a refused token, or a port that is taken.
+        StoreError: no database, or another bot is at work on it.
     """
     async with AsyncExitStack() as stack:
         token = settings.discord_token
@@ -45,18 +47,40 @@ async def serve(settings: Settings) -> None:
             settings, token = await _open_sandbox(stack, settings)
         if settings.discord_api_url is not None and settings.discord_gateway_url is not None:
             connect_to(settings.discord_api_url, settings.discord_gateway_url)
-        try:
-            store = await Store.open(settings.database_path)
-        except StoreError as error:
-            raise CannotStart(str(error)) from None
+        stack.enter_context(sole_use(settings.database_path))
+        store = await Store.open(settings.database_path)
         stack.push_async_callback(store.close)
         app = await stack.enter_async_context(Deadwood(settings, store, now=utc_seconds, rng=SystemRandom()))
+        await _watch_over(stack, settings, store, app)
         try:
             await app.start(token.get_secret_value())
         except discord.LoginFailure:
             raise CannotStart("Discord refuses the token. Copy it again from the developer portal.") from None
         except (aiohttp.ClientError, OSError) as error:
             raise CannotStart(f"Discord cannot be reached ({type(error).__name__}).") from None
+
+
+async def _watch_over(stack: AsyncExitStack, settings: Settings, store: Store, app: Deadwood) -> None:
+    """Copy the database daily and tell how the bot is, where the settings ask for it."""
+    if settings.backup_dir is not None:
+        backups = DailyBackups(settings.database_path, settings.backup_dir, settings.backup_keep, now=utc_seconds)
+        await stack.enter_async_context(_beside(backups.run()))
+    if settings.health_port is not None:
+        try:
+            await stack.enter_async_context(Health(store, app, now=utc_seconds).told(settings.health_port))
+        except OSError:
+            raise CannotStart(f"Port {settings.health_port} is taken. Set HEALTH_PORT to another one.") from None
+
+
+@asynccontextmanager
+async def _beside(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
+    """Let `work` run beside the block, and no longer."""
+    task = asyncio.create_task(work)
+    try:
+        yield
+    finally:
+        task.cancel()
+        await asyncio.gather(task, return_exceptions=True)
 
 
 async def _open_sandbox(stack: AsyncExitStack, settings: Settings) -> tuple[Settings, SecretStr]:
@@ -88,27 +112,72 @@ async def _until_stopped(work: Coroutine[Any, Any, None]) -> None:
         await task
 
 
-def main() -> int:
-    """The command; returns its exit status."""
+async def _check(database: Path) -> int:
+    """Print a line for each problem; returns the exit status."""
+    matches = problems = 0
+    async for problem in check(database):
+        if problem is None:
+            matches += 1
+        else:
+            problems += 1
+            print(problem)
+    print(f"Matches: {matches}. Problems: {problems}.")
+    return 1 if problems else 0
+
+
+def _back_up(settings: Settings, file: Path | None) -> None:
+    folder = settings.backup_dir or settings.database_path.parent / "backups"
+    target = back_up(settings.database_path, file or folder / backup_name(utc_seconds()))
+    print(f"Copied {settings.database_path} to {target}.")
+
+
+def _restore(settings: Settings, file: Path) -> None:
+    with sole_use(settings.database_path):
+        kept = restore(settings.database_path, file, utc_seconds())
+    print(f"Restored {settings.database_path} from {file}." + (f" The old one is {kept}." if kept else ""))
+
+
+def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Deadwood: Gin Rummy on Discord.")
     parser.add_argument("--healthy", action="store_true", help="exit with 0 if the bot on this database is at work")
     parser.add_argument("--demo", action="store_true", help="play one match between two scripted people and print it")
-    arguments = parser.parse_args()
-    try:
-        settings = Settings.load()
-        if arguments.healthy:
-            return 0 if utc_seconds() - (last_beat(settings.database_path) or 0) < _LONGEST_SILENCE else 1
-        start_logging(settings.log_level)
-        if arguments.demo:
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", title="for the owner")
+    copy = commands.add_parser("backup", help="copy the database, while the bot is at work or not")
+    copy.add_argument("file", type=Path, nargs="?", help="where to; BACKUP_DIR with the time in its name otherwise")
+    put_back = commands.add_parser("restore", help="put a copy in the place of the database; the bot must be stopped")
+    put_back.add_argument("file", type=Path, help="the copy")
+    commands.add_parser("check", help="play every stored match again and print what does not fit")
+    return parser.parse_args()
+
+
+def _run(arguments: argparse.Namespace, settings: Settings) -> int:
+    if arguments.healthy:
+        return 0 if is_healthy(settings, utc_seconds()) else 1
+    start_logging(settings.log_level)
+    match arguments.command:
+        case "backup":
+            _back_up(settings, arguments.file)
+        case "restore":
+            _restore(settings, arguments.file)
+        case "check":
+            return asyncio.run(_check(settings.database_path))
+        case _ if arguments.demo:
             from bot.demo import demo
 
             asyncio.run(_until_stopped(demo()))
-        else:
+        case _:
             asyncio.run(_until_stopped(serve(settings)))
-    except (BadSettings, CannotStart) as error:
+    return 0
+
+
+def main() -> int:
+    """The command; returns its exit status."""
+    arguments = _arguments()
+    try:
+        return _run(arguments, Settings.load())
+    except (BadSettings, CannotStart, StoreError) as error:
         print(error, file=sys.stderr)
         return 1
-    return 0
 
 
 if __name__ == "__main__":

@@ -83,6 +83,8 @@ class Deadwood(discord.Client):
         self.publisher = Publisher(self, self.tables, hands, looks, now=now)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
         self._clock_runs = clock_runs
+        self.is_connected = False
+        """Whether Discord is within reach."""
         self._working: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[object]] = set()
         self._is_real = settings.discord_api_url is None
@@ -116,10 +118,12 @@ class Deadwood(discord.Client):
 
     async def on_connect(self) -> None:
         """Discord is within reach: give back the time that it was not, and let the clock run."""
+        self.is_connected = True
         await self._start_clock()
 
     async def on_resumed(self) -> None:
         """As `on_connect`, after a short loss."""
+        self.is_connected = True
         await self._start_clock()
 
     async def on_ready(self) -> None:
@@ -131,6 +135,7 @@ class Deadwood(discord.Client):
 
     async def on_disconnect(self) -> None:
         """Nobody can move while Discord is out of reach, so nobody's time runs."""
+        self.is_connected = False
         self._stop_clock()
 
     async def on_guild_join(self, _: discord.Guild) -> None:

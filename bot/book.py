@@ -112,7 +112,7 @@ class Book:
             seals = _sealed(seals, move, salt)
             entries.append(MoveRow(actor, str(move), now, salt))
         view = view_of(match, None)
-        clocks, results = _clocks(table.row, view, now), _results(table.row, view)
+        clocks, results = _clocks(table.row, view, now), results_of(table.row, view)
         try:
             await self._store.append(table.id, table.row.ply, entries, clocks, results)
         except Stale:
@@ -140,7 +140,7 @@ def _clocks(row: GameRow, view: View, now: int) -> list[ClockRow]:
     return clocks
 
 
-def _results(row: GameRow, view: View) -> list[ResultRow] | None:
+def results_of(row: GameRow, view: View) -> list[ResultRow] | None:
     """A row for each seat once the match is over; none of them when it is void."""
     outcome = view.outcome
     if outcome is None:

@@ -77,6 +77,13 @@ class Settings(BaseSettings):
         description="How long a player has for a move when the challenge does not say: `30s`, `10m`, `24h`, `3d`.",
     )
     invitation_life: Duration = Field(default=86_400, ge=60, description="How long a challenge waits for its answer.")
+    backup_dir: Path | None = Field(
+        default=None, description="A folder for one copy of the database a day; without it none is made."
+    )
+    backup_keep: int = Field(default=7, ge=1, le=3_650, description="How many of the daily copies are kept.")
+    health_port: int | None = Field(
+        default=None, ge=1, le=65_535, description="A port of 127.0.0.1 that tells whether the bot is well; or none."
+    )
     discord_api_url: ApiUrl = Field(
         default=None, description="The REST address of a stand-in for Discord; this machine only."
     )

@@ -7,6 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 from bot.store.database import Database, StoreError
+from bot.store.files import open_for_reading
 from bot.store.matches import Matches, Stale
 from bot.store.people import People
 
@@ -30,6 +31,10 @@ class Store(Matches):
         """
         return cls(await Database.open(path))
 
+    async def is_writable(self) -> bool:
+        """Whether a write reaches the disk now."""
+        return await self.database.is_writable()
+
     async def close(self) -> None:
         """Close after the running transaction."""
         await self.database.close()
@@ -41,7 +46,7 @@ def last_beat(path: Path) -> int | None:
     For a look from outside: it opens the file for reading only and waits for nobody.
     """
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, timeout=1)) as db:
+        with closing(open_for_reading(path)) as db:
             row = db.execute("SELECT at FROM heartbeat").fetchone()
     except sqlite3.Error:
         return None

@@ -20,9 +20,14 @@ import aiosqlite
 _PRAGMAS: Final = (
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a move that was answered is on the disk
-    "PRAGMA busy_timeout = 5000",
     "PRAGMA foreign_keys = ON",
 )
+
+PATIENCE_AT_START: Final = 30.0
+"""Seconds that opening waits for somebody else who holds the database."""
+
+PATIENCE: Final = 2.0
+"""Seconds that a write waits, for somebody else or for writes before it: a click must be answered within three."""
 
 
 class StoreError(Exception):
@@ -36,6 +41,7 @@ class Database:
         self._writer = writer
         self._reader = reader
         self._lock = asyncio.Lock()
+        self._is_patient = True
 
     @classmethod
     async def open(cls, path: Path) -> Database:
@@ -50,7 +56,9 @@ class Database:
             sqlite3.connect(path).close()  # to fail here: a worker thread of aiosqlite would outlive the failure
             for _ in range(2):
                 connections.append(await _connect(path))
-            await _migrate(connections[0])
+            await _prepare(connections[0])
+            for connection in connections:
+                await connection.execute(_busy_timeout(PATIENCE))
         except (OSError, sqlite3.Error) as error:
             await _close_all(connections)
             raise StoreError(f"The database {path} cannot be opened ({error}). See DATABASE_PATH.") from error
@@ -66,17 +74,50 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[aiosqlite.Connection]:
-        """One transaction, committed at the end and rolled back by any exception."""
-        async with self._lock:
-            try:
-                await self._writer.execute("BEGIN IMMEDIATE")
-                yield self._writer
-                await self._writer.execute("COMMIT")
-            except BaseException:
-                # A cancelled task leaves its statement queued: it may or may not have begun or committed.
-                with suppress(sqlite3.OperationalError):
-                    await self._writer.execute("ROLLBACK")
-                raise
+        """One transaction, committed at the end and rolled back by any exception.
+
+        Raises:
+            sqlite3.OperationalError: among others when it is not this write's turn in time.
+        """
+        try:
+            async with asyncio.timeout(PATIENCE):
+                await self._lock.acquire()
+        except TimeoutError:
+            raise sqlite3.OperationalError("writes before this one do not end") from None
+        try:
+            await self._begin()
+            yield self._writer
+            await self._writer.execute("COMMIT")
+        except BaseException:
+            # A cancelled task leaves its statement queued: it may or may not have begun or committed.
+            with suppress(sqlite3.OperationalError):
+                await self._writer.execute("ROLLBACK")
+            raise
+        finally:
+            self._lock.release()
+
+    async def _begin(self) -> None:
+        """Begin a transaction; after one that waited in vain nobody waits, until one begins."""
+        try:
+            await self._writer.execute("BEGIN IMMEDIATE")
+        except sqlite3.OperationalError:
+            await self._be_patient(False)
+            raise
+        await self._be_patient(True)
+
+    async def _be_patient(self, patient: bool) -> None:
+        if patient != self._is_patient:
+            self._is_patient = patient
+            await self._writer.execute(_busy_timeout(PATIENCE if patient else 0))
+
+    async def is_writable(self) -> bool:
+        """Whether a write reaches the disk now."""
+        try:
+            async with self.writing() as db:
+                await _touch(db)
+        except sqlite3.Error:
+            return False
+        return True
 
     async def rows(self, query: str, values: Sequence[Any] = ()) -> Iterable[sqlite3.Row]:
         """What `query` finds among what is committed."""
@@ -84,7 +125,7 @@ class Database:
 
 
 async def _connect(path: Path) -> aiosqlite.Connection:
-    connection = await aiosqlite.connect(path, isolation_level=None)
+    connection = await aiosqlite.connect(path, isolation_level=None, timeout=PATIENCE_AT_START)
     try:
         for pragma in _PRAGMAS:
             await connection.execute(pragma)
@@ -94,17 +135,45 @@ async def _connect(path: Path) -> aiosqlite.Connection:
     return connection
 
 
+def _busy_timeout(seconds: float) -> str:
+    return f"PRAGMA busy_timeout = {seconds * 1000:.0f}"
+
+
 async def _close_all(connections: list[aiosqlite.Connection]) -> None:
     for connection in connections:
         await connection.close()
 
 
+async def _prepare(db: aiosqlite.Connection) -> None:
+    """Bring the schema up to date, and make sure that the file is sound and takes a write."""
+    await _migrate(db)
+    ((verdict,),) = await db.execute_fetchall("PRAGMA quick_check(1)")
+    if verdict != "ok":
+        raise sqlite3.DatabaseError(f"it is damaged: {' '.join(verdict.split())}")
+    await db.execute("BEGIN IMMEDIATE")
+    await _touch(db)
+    await db.execute("COMMIT")
+
+
+async def _touch(db: aiosqlite.Connection) -> None:
+    """Write a page as it is."""
+    ((version,),) = await db.execute_fetchall("PRAGMA user_version")
+    await db.execute(f"PRAGMA user_version = {version}")
+
+
+def known_schema() -> int:
+    """The schema that this Deadwood knows: the number of its newest migration."""
+    return len(_steps())
+
+
+def _steps() -> list[Any]:
+    files = resources.files("bot").joinpath("migrations").iterdir()
+    return sorted((file for file in files if file.name.endswith(".sql")), key=lambda file: file.name)
+
+
 async def _migrate(db: aiosqlite.Connection) -> None:
     """Bring the schema up to date; each step is one transaction together with its version."""
-    steps: list[Any] = sorted(
-        (file for file in resources.files("bot").joinpath("migrations").iterdir() if file.name.endswith(".sql")),
-        key=lambda file: file.name,
-    )
+    steps = _steps()
     version = next(iter(await db.execute_fetchall("PRAGMA user_version")))[0]
     if version > len(steps):
         raise StoreError(

@@ -216,6 +216,10 @@ class Matches:
         async with self._db.writing() as db:
             await _beat(db, now)
 
+    async def last_beat(self) -> int | None:
+        """When the bot last was at work; None before it ever was."""
+        return next((row[0] for row in await self._db.rows("SELECT at FROM heartbeat")), None)
+
     async def give_back(self, now: int) -> int:
         """Add the time since the last beat to every deadline that was still running then.
 

@@ -11,6 +11,7 @@ import hashlib
 import json
 import logging
 import re
+import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import asdict, dataclass
@@ -109,7 +110,7 @@ class CardEmojis:
             return
         try:
             await self._upload_what_is_missing(there)
-        except _FAILED as error:
+        except (*_FAILED, sqlite3.Error) as error:
             log.info("%d of %d card emojis are there; the others have to wait (%s)", len(self._ids), len(_ART), error)
         except Exception:
             log.exception("the card emojis could not be brought up to date")

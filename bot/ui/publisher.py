@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import sqlite3
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -100,6 +101,8 @@ class Publisher:
         try:
             while table := self._waiting.pop(game, None):
                 await asyncio.gather(self._redraw_hands(table), self._draw(table))
+        except sqlite3.Error as error:
+            log.warning("match %d is not drawn, because the database does not answer (%s)", game, error)
         except Exception:
             log.exception("match %d could not be shown", game)
         finally:

@@ -11,6 +11,7 @@ from asyncio.subprocess import PIPE, Process
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from engine.match import Match, new_match
 from engine.moves import parse_move
@@ -18,7 +19,7 @@ from engine.rules import Rules
 from sandbox import Sandbox
 
 ROOT = Path(__file__).parents[2]
-OURS = ("DISCORD_", "DATABASE_", "MOVE_", "INVITATION_", "SANDBOX_", "LOG_")
+OURS = ("DISCORD_", "DATABASE_", "MOVE_", "INVITATION_", "SANDBOX_", "LOG_", "BACKUP_", "HEALTH_")
 
 
 def clean_environment(**settings: str) -> dict[str, str]:
@@ -46,8 +47,7 @@ class Bot:
             DISCORD_API_URL=self.box.api_url,
             DISCORD_GATEWAY_URL=self.box.gateway_url,
             DATABASE_PATH=str(self.database),
-            LOG_LEVEL="DEBUG",
-            **settings,
+            **{"LOG_LEVEL": "DEBUG"} | settings,
         )
         with (self.folder / "bot.log").open("ab") as log:
             self.process = await asyncio.create_subprocess_exec(
@@ -85,10 +85,20 @@ class Bot:
         return match
 
 
-async def run(*arguments: str, cwd: Path, limit: float = 60, **settings: str) -> tuple[int, str, str]:
-    """Run ``python -m bot`` to its end; returns exit status, output and errors."""
+async def run(
+    *arguments: str, cwd: Path, limit: float = 60, options: dict[str, Any] | None = None, **settings: str
+) -> tuple[int, str, str]:
+    """Run ``python -m bot`` to its end; returns exit status, output and errors. `options` are the process's."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "bot", *arguments, cwd=cwd, env=clean_environment(**settings), stdout=PIPE, stderr=PIPE
+        sys.executable,
+        "-m",
+        "bot",
+        *arguments,
+        cwd=cwd,
+        env=clean_environment(**settings),
+        stdout=PIPE,
+        stderr=PIPE,
+        **options or {},
     )
     async with asyncio.timeout(limit):
         out, err = await process.communicate()
