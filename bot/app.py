@@ -15,14 +15,16 @@ import discord
 from discord import app_commands
 
 from bot.clock import Clock
+from bot.computers import Computers
 from bot.preferences import People
 from bot.settings import Settings
 from bot.store import Store
-from bot.table import TableError
+from bot.table import Table, TableError
 from bot.tables import Tables
 from bot.text import words
+from bot.thinking import Thinker
 from bot.ui.choosing import Choosing
-from bot.ui.commands import gin_commands
+from bot.ui.commands import OnlyOnServers, gin_commands
 from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
 from bot.ui.look import Looks
@@ -82,6 +84,9 @@ class Deadwood(discord.Client):
         looks = Looks(self._text, self.people, self.card_emojis)
         self.publisher = Publisher(self, self.tables, hands, looks, now=now)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
+        self.thinker = Thinker(workers=settings.computer_workers, seconds=settings.computer_seconds)
+        self.computers = Computers(self.tables, self.thinker, self.publisher.publish)
+        self.tables.watch(self.computers.consider)
         self._clock_runs = clock_runs
         self.is_connected = False
         """Whether Discord is within reach."""
@@ -181,13 +186,15 @@ class Deadwood(discord.Client):
 
     async def _show_what_is_behind(self) -> None:
         for game in await self.tables.unshown():
-            await self._show(game)
+            await self._with(game, self.publisher.publish)
+        for game in await self.tables.awaiting_computers():
+            await self._with(game, self.computers.consider)
 
-    async def _show(self, game: int) -> None:
+    async def _with(self, game: int, do: Callable[[Table], None]) -> None:
         try:
-            self.publisher.publish(await self.tables.table(game))
+            do(await self.tables.table(game))
         except TableError as error:
-            log.warning("match %d is not shown: %s", game, error.code)
+            log.warning("match %d is let be: %s", game, error.code)
 
     def _stop_clock(self) -> None:
         while self._working:
@@ -200,6 +207,8 @@ class Deadwood(discord.Client):
                 raise error.original
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
                 raise TableError("old-command")
+            if isinstance(error, OnlyOnServers):
+                raise TableError("only-on-servers")
             if isinstance(error, app_commands.TransformerError):
                 raise TableError("bad-option", value=str(error.value)[:80])
             raise error
@@ -214,5 +223,6 @@ class Deadwood(discord.Client):
         except TimeoutError:
             log.warning("some tables are drawn when the bot starts again")
         await self.card_emojis.stop()
+        self.thinker.close()
         await super().close()
         self._stop_clock()  # a connection that was just made may have started it again

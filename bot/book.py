@@ -16,6 +16,7 @@ from random import Random
 from typing import Final
 from weakref import WeakValueDictionary
 
+from bot.computers import is_computer
 from bot.rows import ClockRow, GameRow, MoveRow, ResultRow
 from bot.seals import Seal
 from bot.store import Stale, Store
@@ -30,6 +31,9 @@ log = logging.getLogger(__name__)
 _KEPT: Final = 1_000
 """How many matches stay in memory."""
 
+_NEVER: Final = 2**53
+"""The deadline of the computer, in UTC seconds: it is awaited, but cannot be late."""
+
 
 class Book:
     """Loads a match and writes it on."""
@@ -40,6 +44,11 @@ class Book:
         self._rng = rng
         self._matches: OrderedDict[int, Live] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._watchers: list[Callable[[Table], None]] = []
+
+    def watch(self, watcher: Callable[[Table], None]) -> None:
+        """Tell `watcher` of every table that has moved on; it must not fail and not take long."""
+        self._watchers.append(watcher)
 
     def _lock(self, game_id: int) -> asyncio.Lock:
         # No await between the look and the write, so two tasks cannot make two locks.
@@ -119,7 +128,10 @@ class Book:
             self._matches.pop(table.id, None)
             raise TableError("stale") from None
         self._keep(table.id, Live(match, table.row.ply + len(entries), seals))
-        return await self._load(table.id)
+        table = await self._load(table.id)
+        for watcher in self._watchers:
+            watcher(table)
+        return table
 
 
 def _sealed(seals: tuple[Seal, ...], move: Move, salt: str | None) -> tuple[Seal, ...]:
@@ -135,7 +147,8 @@ def _clocks(row: GameRow, view: View, now: int) -> list[ClockRow]:
     for board in view.boards:
         if board.to_act is None:
             continue
-        clock = ClockRow(board.index, board.to_act, board.turn, now + row.move_deadline)
+        deadline = _NEVER if is_computer(row.users[board.to_act]) else now + row.move_deadline
+        clock = ClockRow(board.index, board.to_act, board.turn, deadline)
         clocks.append(running.get((clock.board, clock.seat, clock.turn), clock))
     return clocks
 

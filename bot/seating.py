@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
 
 from bot.book import Book
+from bot.computers import computer_id, is_computer
 from bot.rows import NewGame
 from bot.store import Store
 from bot.table import Table, TableError
+from engine.computer import Level
 from engine.match import ENGINE_VERSION, new_match
 from engine.rules import Format, Rules
 
@@ -48,6 +50,22 @@ class Seating(Book):
         if invitation.challenger in invitation.opponents:
             raise TableError("challenge-yourself")
         return await self._invite(invitation, (invitation.challenger, *invitation.opponents))
+
+    async def solo(self, invitation: Invitation, level: Level) -> Table:
+        """Store a match of the challenger against a computer of `level`; `begin` deals."""
+        users = (invitation.challenger, computer_id(level, 1))
+        return await self._invite(replace(invitation, opponents=users[1:]), users)
+
+    async def begin(self, game_id: int) -> Table:
+        """Deal, now that everybody has agreed; a match that has begun is returned as it stands."""
+        async with self._lock(game_id):
+            table = await self._load(game_id)
+            if table.row.state in ("playing", "over"):
+                return table
+            _require_open(table)
+            if not all(table.row.accepted):
+                raise TableError("not-begun")
+            return await self._advance(table, [])
 
     async def _refuse_second(self, invitation: Invitation) -> None:
         """Refuse an invitation beside an open one of the same people, unless that one never reached the channel."""
@@ -101,7 +119,7 @@ class Seating(Book):
                     channel_id=invitation.channel_id,
                     challenger_id=invitation.challenger,
                     users=users,
-                    accepted=tuple(user == invitation.challenger for user in users),
+                    accepted=tuple(user == invitation.challenger or is_computer(user) for user in users),
                     rules=invitation.rules.to_json(),
                     format=new_match(invitation.rules, len(users), invitation.format).format,
                     engine=ENGINE_VERSION,

@@ -90,6 +90,12 @@ class Settings(BaseSettings):
     discord_gateway_url: GatewayUrl = Field(
         default=None, description="The gateway of that stand-in; this machine only."
     )
+    computer_seconds: float = Field(
+        default=0.5, gt=0, le=10, description="How long the strongest computer may think about a move, in seconds."
+    )
+    computer_workers: int = Field(
+        default=1, ge=1, le=16, description="How many processes think for it; they start with the first thought."
+    )
     sandbox_port: int = Field(
         default=8080, ge=0, le=65_535, description="The port of the sandbox's page; 0 picks a free one."
     )

@@ -88,6 +88,10 @@ class Tables(Seating):
         """Matches whose public message is behind, as after a crash; those that ended long ago are let be."""
         return await self._store.unshown(self._now() - _LONG_AGO)
 
+    async def awaiting_computers(self) -> list[int]:
+        """Matches in which the computer is to move."""
+        return await self._store.awaiting_computers()
+
     async def note_message(self, table: Table, channel_id: int, message_id: int | None) -> None:
         """Remember where the table's message stands from now on."""
         await self._store.set_message(table.id, channel_id, message_id, self._now())

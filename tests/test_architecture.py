@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 FORBIDDEN_IN_ENGINE = ("bot", "sandbox", "discord", "aiosqlite", "aiohttp", "asyncio", "time", "datetime", "logging")
 SCREENS_MAY_USE = (
-    "engine.cards", "engine.melds", "engine.moves", "engine.rules", "engine.scoring", "engine.view",
+    "engine.cards", "engine.computer", "engine.melds", "engine.moves", "engine.rules", "engine.scoring", "engine.view",
 )  # fmt: skip
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("engine", FORBIDDEN_IN_ENGINE),
@@ -21,6 +21,8 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.book", ("discord", "bot.ui", "sandbox")),
     ("bot.seating", ("discord", "bot.ui", "sandbox")),
     ("bot.tables", ("discord", "bot.ui", "sandbox")),
+    ("bot.computers", ("discord", "bot.ui", "bot.store", "sandbox")),
+    ("bot.thinking", ("discord", "bot.ui", "bot.store", "bot.tables", "sandbox", "engine.deal", "engine.match")),
     ("bot.preferences", ("discord", "bot.ui", "engine", "sandbox")),
     ("bot.clock", ("discord", "bot.ui", "sandbox")),
     ("bot.league", ("discord", "bot.ui", "sandbox")),

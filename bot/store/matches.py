@@ -96,6 +96,13 @@ class Matches:
         )
         return [row[0] for row in rows]
 
+    async def awaiting_computers(self) -> list[int]:
+        """Matches in which a seat with an id below zero is to move."""
+        rows = await self._db.rows(
+            "SELECT DISTINCT clocks.game_id FROM seats JOIN clocks USING (game_id, seat) WHERE seats.user_id < 0"
+        )
+        return [row[0] for row in rows]
+
     async def _games(self, where: str, values: tuple[int, ...]) -> list[GameRow]:
         # One statement, so that a match, its people and its clocks are of one moment.
         query = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS}, {_CALLS} FROM games {where}"  # noqa: S608
@@ -241,7 +248,8 @@ class Matches:
         """The leaderboard of a server: most wins first, then fewest losses, then most points."""
         rows = await self._db.rows(
             "SELECT user_id, sum(won) AS wins, sum(1 - won) AS losses, sum(points) AS points FROM results"
-            " WHERE guild_id = ? GROUP BY user_id ORDER BY wins DESC, losses, points DESC, user_id LIMIT ?",
+            " WHERE guild_id = ? AND game_id NOT IN (SELECT game_id FROM seats WHERE user_id < 0)"
+            " GROUP BY user_id ORDER BY wins DESC, losses, points DESC, user_id LIMIT ?",
             (guild_id, limit),
         )
         return [StandingRow(*row) for row in rows]

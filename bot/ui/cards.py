@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from bot.computers import is_computer, level_of
 from bot.table import Table
+from bot.ui.look import Look
 from engine.cards import Card
 from engine.moves import Seat
 
@@ -14,6 +16,7 @@ def by_rank(cards: Iterable[Card]) -> list[Card]:
     return sorted(cards, key=lambda card: (card.rank, card.suit))
 
 
-def mention(table: Table, seat: Seat) -> str:
-    """The person at `seat`, as Discord writes the name for each reader."""
-    return f"<@{table.row.users[seat]}>"
+def mention(look: Look, table: Table, seat: Seat) -> str:
+    """Who sits at `seat`: a person as Discord writes the name for each reader, or the computer."""
+    user = table.row.users[seat]
+    return look.text(f"computer-{level_of(user)}") if is_computer(user) else f"<@{user}>"

@@ -68,8 +68,8 @@ def _resign_words(look: Look, table: Table, seat: Seat) -> str:
     """What giving up means: alone, for a partner too, or among others who play on."""
     view = table.view(None)
     others = [other for other in range(len(view.sides)) if other not in (seat, *table.left)]
-    opponents = ", ".join(mention(table, other) for other in others if view.sides[other] != view.sides[seat])
-    partner = ", ".join(mention(table, other) for other in others if view.sides[other] == view.sides[seat])
+    opponents = ", ".join(mention(look, table, other) for other in others if view.sides[other] != view.sides[seat])
+    partner = ", ".join(mention(look, table, other) for other in others if view.sides[other] == view.sides[seat])
     if partner:
         return look.text("ask-resign-partners", match=str(table.id), opponents=opponents, partner=partner)
     return look.text("ask-resign" if len(others) == 1 else "ask-leave", match=str(table.id), opponents=opponents)

@@ -61,7 +61,7 @@ def _without_cards(look: Look, table: Table, view: View, seat: Seat) -> list[str
     ]
     state = "hand-left" if seat in table.left else "hand-board-over" if own else "hand-sits-out"
     boards = [f"{last_turn(look, table, board.events)}\n{asked(look, table, board)}".strip() for board in view.boards]
-    scores = look.text("score-now", scores=scores_text(table, view, view.points))
+    scores = look.text("score-now", scores=scores_text(look, table, view, view.points))
     return [look.text(state), *own, "\n".join([*boards, scores])]
 
 
@@ -74,7 +74,7 @@ def _situation(look: Look, table: Table, view: View, board: Board) -> str:
             look.text("table-pile", card=look.card(board.pile[-1])) + " · " + look.text("hand-stock", count=board.stock)
         )
     lines.extend(
-        look.text("table-known", who=mention(table, other), cards=look.cards(by_rank(known)))
+        look.text("table-known", who=mention(look, table, other), cards=look.cards(by_rank(known)))
         for other, known in zip(board.seats, board.known, strict=True)
         if known and other != view.seat
     )
@@ -145,6 +145,6 @@ def _refresh(look: Look, table: Table) -> list[ui.ActionRow[ui.LayoutView]]:
 
 def _footer(look: Look, table: Table, view: View, board: Board, own: HandView) -> str:
     legend = look.text("hand-legend", limit=board.knock_limit) + "\n" if own.knocks else ""
-    scores = scores_text(table, view, view.points)
+    scores = scores_text(look, table, view, view.points)
     refresh = "" if board.to_act == view.seat else look.text("hand-refresh") + "\n"
     return legend + refresh + look.text("hand-footer", match=str(table.id), scores=scores, turn=board.turn)

@@ -50,7 +50,7 @@ def games(look: Look, tables: Sequence[Table], heading: str) -> Screen:
                 "games-row",
                 match=str(table.id),
                 channel=f"<#{table.row.channel_id}>",
-                scores=scores_text(table, view, view.points),
+                scores=scores_text(look, table, view, view.points),
                 turn=turn,
             )
         )

@@ -29,13 +29,13 @@ def finished_deal(look: Look, table: Table) -> Screen:
     """What the table's message becomes when its deal is over and the next has begun."""
     view = table.view(None)
     parts = deal_texts(look, table, view)
-    scores = look.text("score-now", scores=scores_text(table, view, view.points))
+    scores = look.text("score-now", scores=scores_text(look, table, view, view.points))
     return message(Accent.SETTLED, *parts, f"{scores}\n{opened_text(look, table)}")
 
 
 def _running(look: Look, table: Table, view: View) -> Screen:
-    heading = look.text("table-heading", number=view.deal_number) + "\n" + scores_text(table, view, view.points)
-    left = [look.text("table-left", who=mention(table, seat)) for seat in table.left]
+    heading = look.text("table-heading", number=view.deal_number) + "\n" + scores_text(look, table, view, view.points)
+    left = [look.text("table-left", who=mention(look, table, seat)) for seat in table.left]
     seals = [look.text("table-seal", match=str(table.id), digest=digest) for digest in table.digests()]
     return message(
         Accent.ACT,
@@ -70,7 +70,7 @@ def _boards(look: Look, table: Table, view: View) -> list[str]:
     }
     if view.format is Format.PARTNERS:
         for board in view.boards:
-            first, second = (mention(table, seat) for seat in sorted(board.seats))
+            first, second = (mention(look, table, seat) for seat in sorted(board.seats))
             heading = look.text("board-heading", first=first, second=second)
             running[board.index] = f"{heading}\n{running[board.index]}"
     return [block for _, block in sorted((over | running).items())]
@@ -82,7 +82,7 @@ def _board_text(look: Look, table: Table, board: Board) -> str:
     lines = [
         asked(look, table, board),
         last_turn(look, table, board.events),
-        look.text(stock, count=board.stock, dealer=mention(table, board.dealer)),
+        look.text(stock, count=board.stock, dealer=mention(look, table, board.dealer)),
     ]
     if rules.oklahoma or not board.knock_limit:
         lines.append(look.text("table-limit", limit=board.knock_limit))
@@ -93,7 +93,7 @@ def _board_text(look: Look, table: Table, board: Board) -> str:
     if len(board.pile) > 1:
         lines.append(look.text("table-below", cards=look.cards(reversed(board.pile[-1 - _PILE_SHOWN : -1]))))
     lines.extend(
-        look.text("table-known", who=mention(table, seat), cards=look.cards(by_rank(known)))
+        look.text("table-known", who=mention(look, table, seat), cards=look.cards(by_rank(known)))
         for seat, known in zip(board.seats, board.known, strict=True)
         if known
     )

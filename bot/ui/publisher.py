@@ -17,6 +17,7 @@ from weakref import WeakValueDictionary
 
 import discord
 
+from bot.computers import is_computer
 from bot.rows import CallRow, GameRow
 from bot.table import Table
 from bot.tables import Tables
@@ -51,7 +52,7 @@ class _Awaited:
 
 def calling(users: Iterable[int]) -> discord.AllowedMentions:
     """Allow just these people to be pinged."""
-    people = [discord.Object(user) for user in users]
+    people = [discord.Object(user) for user in users if not is_computer(user)]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
@@ -210,7 +211,7 @@ class Publisher:
         await self._delete_calls(row, {call.message_id for call in row.calls} - {call.message_id for call in standing})
         boards = self._uncalled(table, standing)
         if boards:
-            who = ", ".join(mention(table, board.to_act) for board in boards)
+            who = ", ".join(mention(self._look, table, board.to_act) for board in boards)
             sent = await self._channel(row).send(
                 self._look.text("call", who=who, match=str(table.id)),
                 allowed_mentions=calling(row.users[board.to_act] for board in boards),
@@ -228,6 +229,7 @@ class Publisher:
             for board in table.view(None).boards
             if board.to_act is not None
             and (board.index, board.turn) not in called
+            and not is_computer(table.row.users[board.to_act])
             and not self._hands.is_live(table.id, table.row.users[board.to_act])
         ]
 

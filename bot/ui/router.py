@@ -27,6 +27,7 @@ from bot.ui.replies import Interaction, answering, replace, reply, show
 from bot.ui.rules_page import rules_page
 from bot.ui.seating import post_invitation
 from bot.ui.sheet import sheet
+from bot.ui.solo import sit_down
 from engine.cards import Card, parse_card
 from engine.moves import BigGin, Discard, Draw, IllegalMove, Knock, Move, Pass, Take
 
@@ -177,6 +178,9 @@ class Router:
 
     async def _rematch(self, interaction: Interaction, clicked: CustomId) -> None:
         table = await self._tables.rematch(clicked.game, interaction.user.id)
+        if table.row.state == "invited" and all(table.row.accepted):
+            await sit_down(self._looks.public, self._tables, self._publisher, interaction, table)
+            return
         if table.row.state == "invited" and table.row.challenger_id == interaction.user.id:
             await post_invitation(self._looks.public, self._tables, interaction, table)
             return

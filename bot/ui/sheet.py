@@ -26,22 +26,22 @@ def sheet(look: Look, table: Table) -> Screen:
 def sheet_text(look: Look, table: Table, view: View, told: int = ROWS_BESIDE_SHOWDOWN) -> str:
     """The score sheet in words; of its deals the newest are `told` one by one."""
     rows = view.sheet.rows
-    sides = " – ".join(side_text(table, view, side) for side in range(len(view.points)))
+    sides = " – ".join(side_text(look, table, view, side) for side in range(len(view.points)))
     lines = [look.text("sheet-heading", sides=sides)]
     if len(rows) > told:
         hidden = len(rows) - told
         lines.append(look.text("sheet-earlier", count=hidden, running=_numbers(rows[hidden - 1].running)))
     lines += [_row(look, table, view, row) for row in rows[-told:]]
     lines += _games(look, table, view)
-    lines.append(look.text("sheet-points", scores=scores_text(table, view, view.sheet.points)))
+    lines.append(look.text("sheet-points", scores=scores_text(look, table, view, view.sheet.points)))
     for name, numbers in (
         ("boxes", view.sheet.boxes),
         ("game-bonus", view.sheet.game_bonus),
         ("shut-out", view.sheet.shut_out),
     ):
         if any(numbers):
-            lines.append(look.text(f"sheet-{name}", scores=scores_text(table, view, numbers)))
-    lines.append(look.text("sheet-totals", scores=scores_text(table, view, view.sheet.totals)))
+            lines.append(look.text(f"sheet-{name}", scores=scores_text(look, table, view, numbers)))
+    lines.append(look.text("sheet-totals", scores=scores_text(look, table, view, view.sheet.totals)))
     return "\n".join(lines)
 
 
@@ -49,7 +49,7 @@ def _row(look: Look, table: Table, view: View, row: Row) -> str:
     """One deal: how it ended, who won it and the points; where others lose, everybody's in the order of the sides."""
     facts = {
         "number": row.number,
-        "who": "" if row.winner is None else side_text(table, view, row.winner),
+        "who": "" if row.winner is None else side_text(look, table, view, row.winner),
         "points": " ".join(f"{points:+}" for points in row.points) if min(row.points) < 0 else max(row.points),
         "running": _numbers(row.running),
     }
@@ -68,8 +68,8 @@ def _games(look: Look, table: Table, view: View) -> list[str]:
         look.text(
             "sheet-game" if column.winner is None else "sheet-game-won",
             number=number,
-            scores=scores_text(table, view, column.points),
-            winner="" if column.winner is None else side_text(table, view, column.winner),
+            scores=scores_text(look, table, view, column.points),
+            winner="" if column.winner is None else side_text(look, table, view, column.winner),
         )
         for number, column in enumerate(view.sheet.columns, 1)
     ]

@@ -11,7 +11,7 @@ from engine.view import Showdown, ShownHand, View
 
 def showdown_text(look: Look, table: Table, view: View, showdown: Showdown) -> str:
     """The showdown in words."""
-    who = "" if showdown.knocker is None else mention(table, showdown.knocker)
+    who = "" if showdown.knocker is None else mention(look, table, showdown.knocker)
     lines = [look.text(f"showdown-{showdown.end.replace(' ', '-')}", number=showdown.number, who=who)]
     if showdown.knocker is not None:
         lines += [_hand_text(look, table, showdown, hand) for hand in showdown.hands]
@@ -33,7 +33,7 @@ def deal_texts(look: Look, table: Table, view: View) -> list[str]:
         shown.append(
             look.text("deal-settled-nobody")
             if row.winner is None
-            else look.text("deal-settled", who=side_text(table, view, row.winner), points=max(row.points))
+            else look.text("deal-settled", who=side_text(look, table, view, row.winner), points=max(row.points))
         )
     return shown
 
@@ -45,10 +45,10 @@ def opened_text(look: Look, table: Table) -> str:
 
 
 def _hand_text(look: Look, table: Table, showdown: Showdown, hand: ShownHand) -> str:
-    lines = [look.text("showdown-hand", who=mention(table, hand.seat), before=hand.before, count=hand.count)]
+    lines = [look.text("showdown-hand", who=mention(look, table, hand.seat), before=hand.before, count=hand.count)]
     if hand.before != hand.count:
         lines[0] = look.text(
-            "showdown-hand-laid-off", who=mention(table, hand.seat), before=hand.before, count=hand.count
+            "showdown-hand-laid-off", who=mention(look, table, hand.seat), before=hand.before, count=hand.count
         )
     if hand.melds:
         lines.append(look.text("showdown-melds", melds=look.melds(hand.melds)))
@@ -72,5 +72,5 @@ def _points_text(look: Look, table: Table, view: View, showdown: Showdown, side:
         look.text(f"reason-{reason.kind.replace(' ', '-')}", points=sign * reason.points).strip() for reason in reasons
     )
     # Of partners the one who played on this board.
-    who = ", ".join(mention(table, hand.seat) for hand in showdown.hands if view.sides[hand.seat] == side)
+    who = ", ".join(mention(look, table, hand.seat) for hand in showdown.hands if view.sides[hand.seat] == side)
     return look.text("showdown-pays" if total < 0 else "showdown-points", who=who, points=abs(total), parts=parts)

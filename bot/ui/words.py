@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.computers import is_computer
 from bot.durations import spans
 from bot.table import Table
 from bot.ui.cards import mention
@@ -23,7 +24,7 @@ def last_turn(look: Look, table: Table, events: Sequence[Event]) -> str:
         turn.insert(0, earlier[-1])
     acts = "-".join(event.act.replace(" ", "-") for event in turn)
     facts = {f"{event.act.replace(' ', '-')}-card": look.card(event.card) for event in turn if event.card is not None}
-    return look.text(f"event-{acts}", who=mention(table, last.seat), **facts)
+    return look.text(f"event-{acts}", who=mention(look, table, last.seat), **facts)
 
 
 def _belongs(before: Event, last: Event) -> bool:
@@ -38,9 +39,11 @@ def asked(look: Look, table: Table, board: Board) -> str:
     seat = board.to_act
     if seat is None:
         return ""
+    if is_computer(table.row.users[seat]):
+        return look.text("turn-computer", who=mention(look, table, seat))
     clock = table.clock_of(seat)
     until = f"<t:{clock.deadline}:R>" if clock else ""
-    return look.text(f"turn-{board.phase}", who=mention(table, seat), until=until)
+    return look.text(f"turn-{board.phase}", who=mention(look, table, seat), until=until)
 
 
 def asked_of_you(look: Look, board: Board) -> str:
@@ -50,14 +53,14 @@ def asked_of_you(look: Look, board: Board) -> str:
     return look.text(f"your-turn-{board.phase}", card=look.card(board.pile[-1]) if board.pile else "")
 
 
-def side_text(table: Table, view: View, side: int) -> str:
+def side_text(look: Look, table: Table, view: View, side: int) -> str:
     """The people of one side."""
-    return " & ".join(mention(table, seat) for seat, own in enumerate(view.sides) if own == side)
+    return " & ".join(mention(look, table, seat) for seat, own in enumerate(view.sides) if own == side)
 
 
-def scores_text(table: Table, view: View, numbers: Sequence[int]) -> str:
+def scores_text(look: Look, table: Table, view: View, numbers: Sequence[int]) -> str:
     """A number for each side: ``@Ada 45 – @Ben 32``."""
-    return " – ".join(f"{side_text(table, view, side)} **{number}**" for side, number in enumerate(numbers))
+    return " – ".join(f"{side_text(look, table, view, side)} **{number}**" for side, number in enumerate(numbers))
 
 
 def span_text(look: Look, seconds: int) -> str:
@@ -70,7 +73,7 @@ def terms_text(look: Look, table: Table) -> str:
     view = table.view(None)
     lines = [look.text("terms", rules=look.text(f"rules-{view.rules.name}"), target=view.rules.target)]
     if len(view.sides) > 2:
-        sides = (side_text(table, view, side) for side in range(len(view.points)))
+        sides = (side_text(look, table, view, side) for side in range(len(view.points)))
         lines.append(look.text(f"terms-format-{view.format}", sides=" – ".join(sides)))
     missed = "duel" if len(view.sides) == 2 else "partners" if view.format is Format.PARTNERS else "others"
     lines.append(look.text(f"terms-deadline-{missed}", deadline=span_text(look, table.row.move_deadline)))
@@ -79,11 +82,11 @@ def terms_text(look: Look, table: Table) -> str:
 
 def outcome_text(look: Look, table: Table, view: View, outcome: Outcome) -> str:
     """Who won, and what ended the match."""
-    who = "" if outcome.seat is None else mention(table, outcome.seat)
+    who = "" if outcome.seat is None else mention(look, table, outcome.seat)
     if outcome.winner is None:
         return look.text("outcome-left-early" if who else "outcome-void", who=who)
-    winner = side_text(table, view, outcome.winner)
-    scores = scores_text(table, view, view.sheet.totals)
+    winner = side_text(look, table, view, outcome.winner)
+    scores = scores_text(look, table, view, view.sheet.totals)
     end = "target-below" if outcome.end is End.TARGET and view.rules.ends_below else outcome.end
     people = view.sides.count(outcome.winner)
     return look.text(f"outcome-{end}", winner=winner, people=people, who=who, target=view.rules.target, scores=scores)
@@ -98,7 +101,7 @@ def ranks_text(look: Look, table: Table, view: View, outcome: Outcome) -> str:
         look.text(
             "rank-left" if side in left else "rank",
             place=place,
-            who=side_text(table, view, side),
+            who=side_text(look, table, view, side),
             points=view.sheet.totals[side],
         )
         for place, side in sorted((place, side) for side, place in enumerate(outcome.ranks))

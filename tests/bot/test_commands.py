@@ -34,7 +34,7 @@ async def win_by_gin(scene: Scene, loser: MemberActor, winner: MemberActor) -> N
 async def test_every_command_is_described(scene: Scene) -> None:
     (group,) = [command.to_dict(scene.bot.tree) for command in scene.bot.tree.get_commands()]
     names = {command["name"]: command for command in group["options"]}
-    expected = {"challenge", "hand", "table", "games", "resign", "rules", "leaderboard", "verify", "settings"}
+    expected = {"challenge", "hand", "table", "games", "resign", "rules", "leaderboard", "verify", "settings", "solo"}
     assert set(names) == expected
     assert [option["name"] for option in names["challenge"]["options"]] == [
         "opponent",

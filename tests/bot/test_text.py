@@ -17,6 +17,7 @@ from bot.preferences import CardOrder, DeckChoice, Ping
 from bot.text import Text, words
 from bot.ui.custom_id import Verb
 from bot.ui.seating import _NEEDED, _NEEDED_IN_THREADS
+from engine.computer import Level
 from engine.rules import PRESETS, Format
 from engine.scoring import End
 from engine.view import Act, Phase
@@ -30,6 +31,8 @@ PHASES = [phase for phase in Phase if phase is not Phase.OVER]
 FAMILIES = {
     "rules-": [*PRESETS, "custom"],
     "rules-choice-": list(PRESETS),
+    "computer-": list(Level),
+    "level-choice-": list(Level),
     "format-": list(Format),
     "format-choice-": list(Format),
     "terms-format-": ["rotation", "partners", "everyone"],

@@ -12,17 +12,37 @@ from bot.ui.commands.playing import PlayingCommands
 from bot.ui.commands.reading import ReadingCommands
 from bot.ui.commands.seating import SeatingCommands
 from bot.ui.commands.settings import SettingsCommands
+from bot.ui.commands.solo import SoloCommands
 from bot.ui.desk import Desk
+from bot.ui.replies import Interaction
 
-_TOPICS = (SeatingCommands, PlayingCommands, ReadingCommands, SettingsCommands)
+_TOPICS = (SeatingCommands, SoloCommands, PlayingCommands, ReadingCommands, SettingsCommands)
+_ANYWHERE = ("solo", "hand", "games", "resign", "rules", "settings", "verify")
+"""Commands that make sense in the bot's direct messages too."""
+
+
+class OnlyOnServers(app_commands.CheckFailure):
+    """A command that needs a server was used in direct messages."""
+
+
+def _on_a_server(interaction: Interaction) -> bool:
+    if interaction.guild_id is None:
+        raise OnlyOnServers
+    return True
 
 
 def gin_commands(desk: Desk) -> app_commands.Group:
     """The group with all its commands."""
-    gin = app_commands.Group(name="gin", description=desk.text("command-gin"), guild_only=True)
+    gin = app_commands.Group(
+        name="gin",
+        description=desk.text("command-gin"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+    )
     for topic in _TOPICS:
         for command in topic(desk).commands:
             _describe(command, desk.text)
+            if isinstance(command, app_commands.Command) and command.name not in _ANYWHERE:
+                command.add_check(_on_a_server)
             gin.add_command(command)
     return gin
 

@@ -1,0 +1,32 @@
+"""A match against the computer: there is nobody to ask, so the table is the answer."""
+
+from __future__ import annotations
+
+from bot.table import Table, TableError
+from bot.tables import Tables
+from bot.ui.look import Look
+from bot.ui.public_table import public_table
+from bot.ui.publisher import Publisher
+from bot.ui.replies import Interaction
+from engine.computer import Level
+
+
+def level_named(name: str) -> Level:
+    """The level that a command names.
+
+    Raises:
+        TableError: there is no such level.
+    """
+    if name not in tuple(Level):
+        raise TableError("unknown-level", level=name[:40])
+    return Level(name)
+
+
+async def sit_down(look: Look, tables: Tables, publisher: Publisher, interaction: Interaction, table: Table) -> None:
+    """Begin the match, and answer with its table."""
+    async with publisher.moving(table.id):  # or the publisher posts it first
+        table = await tables.begin(table.id)
+        sent = await interaction.response.send_message(view=public_table(look, table))
+        await tables.note_message(table, interaction.channel_id or table.row.channel_id, sent.message_id)
+        await tables.note_shown(table)
+    publisher.publish(await tables.table(table.id))
