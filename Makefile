@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check lint format types lock pictures bench clean
+.PHONY: help run demo test check lint format types lock pictures bench soak clean
 
 help:
 	@echo "make run      start the bot; without DISCORD_TOKEN, a local Discord with an address to open"
@@ -11,6 +11,7 @@ help:
 	@echo "make test     run every test"
 	@echo "make check    lint, types, import rules and every test"
 	@echo "make format   put the code into its one form"
+	@echo "make soak     kill the bot 300 times while people play, and hold it to its word; SOAK=\"--kills 20 --seed 7\""
 	@echo "make bench    measure the engine, beside OpenSpiel and RLCard where they are installed"
 	@echo "make pictures take the README's pictures from the sandbox"
 	@echo "make lock     renew the locked versions"
@@ -57,6 +58,9 @@ format: .venv/.tests
 bench: .venv/.tests
 	$(BIN)/python -m tests.benchmarks.bench_melds
 	$(BIN)/python -m tests.benchmarks.bench_match
+
+soak: .venv/.tests
+	$(BIN)/python -m tests.soak $(SOAK)
 
 pictures: .venv/.tests
 	$(BIN)/python -m tests.pictures
