@@ -9,7 +9,7 @@ import sys
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
-from random import SystemRandom
+from random import Random, SystemRandom
 from typing import Any, Final
 
 import aiohttp
@@ -25,6 +25,8 @@ from bot.settings import BadSettings, Settings
 from bot.stand_in import connect_to
 from bot.store import Store, StoreError
 from bot.store.files import sole_use
+from engine.computer import Level
+from engine.rules import PRESETS, InvalidRules
 
 SANDBOX_DATABASE: Final = Path("data/sandbox.db")
 """The sandbox's matches are kept apart, so that its people never reach a real leaderboard."""
@@ -137,6 +139,18 @@ def _restore(settings: Settings, file: Path) -> None:
     print(f"Restored {settings.database_path} from {file}." + (f" The old one is {kept}." if kept else ""))
 
 
+def _play(arguments: argparse.Namespace) -> None:
+    from bot.terminal import play
+
+    rules = PRESETS[arguments.rules]
+    try:
+        rules = rules if arguments.target is None else rules.with_target(arguments.target)
+    except InvalidRules:
+        raise CannotStart(f"These rules cannot be played to {arguments.target} points.") from None
+    rng = SystemRandom() if arguments.seed is None else Random(arguments.seed)
+    play(rules, arguments.level, arguments.name, rng)
+
+
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bot", description="Deadwood: Gin Rummy on Discord.")
     parser.add_argument("--healthy", action="store_true", help="exit with 0 if the bot on this database is at work")
@@ -146,6 +160,12 @@ def _arguments() -> argparse.Namespace:
     copy.add_argument("file", type=Path, nargs="?", help="where to; BACKUP_DIR with the time in its name otherwise")
     put_back = commands.add_parser("restore", help="put a copy in the place of the database; the bot must be stopped")
     put_back.add_argument("file", type=Path, help="the copy")
+    alone = commands.add_parser("play", help="play the computer in this terminal, without Discord")
+    alone.add_argument("--level", choices=list(Level), type=Level, default=Level.CLUB, help="how well it plays")
+    alone.add_argument("--rules", choices=sorted(PRESETS), default="modern", help="what to play by")
+    alone.add_argument("--target", type=int, help="points that win the match; as the rules say when left out")
+    alone.add_argument("--name", help="what to call you")
+    alone.add_argument("--seed", type=int, help="deal the same cards again")
     commands.add_parser("check", help="play every stored match again and print what does not fit")
     return parser.parse_args()
 
@@ -159,6 +179,8 @@ def _run(arguments: argparse.Namespace, settings: Settings) -> int:
             _back_up(settings, arguments.file)
         case "restore":
             _restore(settings, arguments.file)
+        case "play":
+            _play(arguments)
         case "check":
             return asyncio.run(_check(settings.database_path))
         case _ if arguments.demo:

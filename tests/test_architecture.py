@@ -23,6 +23,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.tables", ("discord", "bot.ui", "sandbox")),
     ("bot.computers", ("discord", "bot.ui", "bot.store", "sandbox")),
     ("bot.thinking", ("discord", "bot.ui", "bot.store", "bot.tables", "sandbox", "engine.deal", "engine.match")),
+    ("bot.terminal", ("bot.store", "bot.tables", "bot.app", "sandbox")),
     ("bot.preferences", ("discord", "bot.ui", "engine", "sandbox")),
     ("bot.clock", ("discord", "bot.ui", "sandbox")),
     ("bot.league", ("discord", "bot.ui", "sandbox")),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.computers import is_computer, level_of
 from bot.table import Table
 from bot.ui.look import Look
 from engine.cards import Card
@@ -17,6 +16,5 @@ def by_rank(cards: Iterable[Card]) -> list[Card]:
 
 
 def mention(look: Look, table: Table, seat: Seat) -> str:
-    """Who sits at `seat`: a person as Discord writes the name for each reader, or the computer."""
-    user = table.row.users[seat]
-    return look.text(f"computer-{level_of(user)}") if is_computer(user) else f"<@{user}>"
+    """Who sits at `seat`."""
+    return look.person(table.row.users[seat])

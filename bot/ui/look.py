@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 import discord
 
 from bot.art.cards import Deck
+from bot.computers import is_computer, level_of
 from bot.preferences import DeckChoice, People, Preferences
 from bot.text import Text
 from bot.ui.emojis import CardEmojis
@@ -25,6 +26,14 @@ class Look:
     text: Text
     emojis: CardEmojis | None = None
     choices: Preferences = field(default_factory=Preferences)
+    names: Mapping[int, str] = field(default_factory=dict[int, str])
+    """People who are called by a name of their own, and not as Discord knows them."""
+
+    def person(self, user: int) -> str:
+        """A person as Discord writes the name for each reader, or the computer."""
+        if is_computer(user):
+            return self.text(f"computer-{level_of(user)}")
+        return self.names.get(user) or f"<@{user}>"
 
     def card(self, card: Card) -> str:
         """A card in a sentence: ``7♥``, its picture before it where there is one."""

@@ -1,0 +1,207 @@
+"""A match against the computer, played by keys."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Final, Protocol
+
+from bot.computers import computer_id
+from bot.rows import GameRow
+from bot.table import Live, Table
+from bot.terminal.keys import Key
+from bot.terminal.pages import page_of, plain
+from bot.ui.custom_id import Verb
+from bot.ui.going_out import big_gin_question, knock_question
+from bot.ui.hand import hand, in_hand_order
+from bot.ui.look import Look
+from bot.ui.sheet import sheet
+from engine.cards import Card, parse_card
+from engine.computer import Level, choose
+from engine.match import Match, new_match, next_step
+from engine.moves import BigGin, Discard, Draw, Knock, Pass, SeatMove, Take
+from engine.rules import Rules
+from engine.view import Board, HandView
+
+_SEAT: Final = 0
+YOU: Final = 1
+"""The id of the person who plays."""
+
+_SIMPLE: Final[dict[str, SeatMove]] = {"s": Draw(), "d": Take(), "p": Pass()}
+
+
+class Keys(Protocol):
+    """Where keys come from."""
+
+    def read(self) -> str:
+        """The next key."""
+        ...
+
+
+class Game:
+    """One match between a person (seat 0) and the computer."""
+
+    def __init__(
+        self,
+        look: Look,
+        rules: Rules,
+        level: Level,
+        *,
+        rng: random.Random,
+        keys: Keys,
+        write: Callable[[str], None],
+    ) -> None:
+        self._look = look
+        self._level = level
+        self._rng = rng
+        self._keys = keys
+        self._write = write
+        self._match = new_match(rules, 2)
+        self._chosen: Card | None = None
+
+    def play(self) -> None:
+        """Play until the match is over or the person leaves."""
+        self._say("terminal-keys")
+        while self._advance():
+            self._show()
+            move = self._ask()
+            if move is None:
+                self._say("terminal-left")
+                return
+            self._match = self._match.play(_SEAT, move)
+        self._show()
+
+    def _advance(self) -> bool:
+        """Let the table and the computer move until the person is to; False once the match is over."""
+        while not self._match.outcome:
+            step = next_step(self._match, self._rng)
+            if step is None:
+                (seat,) = self._match.to_act
+                if seat == _SEAT:
+                    return True
+                step = seat, choose(self._table.view(seat), self._level, self._rng)
+            self._match = self._match.play(*step)
+        return False
+
+    # What is read
+
+    @property
+    def _table(self) -> Table:
+        return Table(_row(self._match, self._level), Live(self._match, len(self._match.log), ()))
+
+    def _show(self) -> None:
+        self._chosen = None
+        self._write("\n" + page_of(hand(self._look, self._table, _SEAT)).words)
+
+    def _say(self, message: str, **facts: int | str) -> None:
+        self._write(plain(self._look.text(message, **facts)))
+
+    # What is pressed
+
+    def _ask(self) -> SeatMove | None:
+        """The next move that the person makes; None when it leaves."""
+        while (key := self._keys.read()) not in (Key.END, "q"):
+            for board in self._table.view(_SEAT).boards:
+                if board.hand is not None and (move := self._pressed(board, board.hand, key)) is not None:
+                    return move
+        return None
+
+    def _pressed(self, board: Board, own: HandView, key: str) -> SeatMove | None:
+        """The move that `key` makes; None when it makes none."""
+        throwing = bool(own.discards)
+        match key:
+            case "s" | "d" | "p":
+                return self._allowed(own, _SIMPLE[key])
+            case Key.LEFT | Key.RIGHT if throwing:
+                self._choose(own, 1 if key == Key.RIGHT else -1)
+            case Key.ENTER if throwing and self._chosen is not None:
+                return Discard(self._chosen)
+            case "k":
+                return self._knock(board, own)
+            case "b":
+                return self._big_gin(board)
+            case "t":
+                self._write(page_of(sheet(self._look, self._table)).words)
+            case _ if (card := _card(key)) is not None and throwing:
+                return self._allowed(own, Discard(card))
+            case _:
+                self._say("terminal-keys")
+        return None
+
+    def _allowed(self, own: HandView, move: SeatMove) -> SeatMove | None:
+        if move in own.moves:
+            return move
+        self._say("terminal-refused")
+        return None
+
+    def _choose(self, own: HandView, step: int) -> None:
+        throws = [card for card in in_hand_order(own) if Discard(card) in own.moves]
+        before = -1 if step > 0 else 0
+        if self._chosen is not None:
+            before = throws.index(self._chosen)
+        self._chosen = throws[(before + step) % len(throws)]
+        left = dict(own.discards)[self._chosen]
+        knocks = self._chosen in own.knocks
+        self._say("terminal-chosen-knock" if knocks else "terminal-chosen", card=self._chosen.symbol, count=left)
+
+    def _knock(self, board: Board, own: HandView) -> SeatMove | None:
+        card = self._chosen if self._chosen in own.knocks else None
+        question = knock_question(self._look, self._table, board, card)
+        if question is None:
+            self._say("terminal-refused")
+            return None
+        page = page_of(question)
+        self._write(page.words)
+        confirmed = next(button.card for button in page.buttons if button.verb is Verb.KNOCK_CONFIRMED)
+        return Knock(confirmed) if confirmed is not None and self._sure() else None
+
+    def _big_gin(self, board: Board) -> SeatMove | None:
+        question = big_gin_question(self._look, self._table, board)
+        if question is None:
+            self._say("terminal-refused")
+            return None
+        self._write(page_of(question).words)
+        return BigGin() if self._sure() else None
+
+    def _sure(self) -> bool:
+        self._say("terminal-sure")
+        if self._keys.read() == Key.ENTER:
+            return True
+        self._show()
+        return False
+
+
+def _card(word: str) -> Card | None:
+    try:
+        return parse_card(word)
+    except ValueError:
+        return None
+
+
+def _row(match: Match, level: Level) -> GameRow:
+    """The match as the store would have it, without a place in Discord and without clocks."""
+    return GameRow(
+        id=1,
+        guild_id=0,
+        channel_id=0,
+        challenger_id=YOU,
+        state="over" if match.outcome else "playing",
+        rules=match.rules.to_json(),
+        format=match.format,
+        engine=0,
+        first_dealer=None,
+        rematch_of=None,
+        move_deadline=1,
+        created_at=0,
+        lapses_at=0,
+        ended_at=None,
+        ply=len(match.log),
+        shown=0,
+        shown_deal=0,
+        message_id=None,
+        posted_at=None,
+        users=(YOU, computer_id(level, 1)),
+        accepted=(True, True),
+        clocks=(),
+        calls=(),
+    )
