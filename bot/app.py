@@ -16,6 +16,7 @@ from discord import app_commands
 
 from bot.clock import Clock
 from bot.computers import Computers
+from bot.league import League
 from bot.preferences import People
 from bot.settings import Settings
 from bot.store import Store
@@ -79,6 +80,7 @@ class Deadwood(discord.Client):
         self._text = words()
         hands = OpenHands()
         self.tables = Tables(store, now=now, rng=rng, invitation_life=settings.invitation_life)
+        self.league = League(store, self.tables, now=now)
         self.card_emojis = CardEmojis(self, store)
         self.people = People(store)
         looks = Looks(self._text, self.people, self.card_emojis)
@@ -94,9 +96,9 @@ class Deadwood(discord.Client):
         self._answering: set[asyncio.Task[object]] = set()
         self._is_real = settings.discord_api_url is None
         choosing = Choosing(self.people, looks)
-        self._router = Router(self.tables, hands, self.publisher, looks, choosing)
+        self._router = Router(self.tables, self.league, hands, self.publisher, looks, choosing)
         self.tree = app_commands.CommandTree(self)
-        desk = Desk(self.tables, self._router, self.publisher, looks, choosing, settings.move_deadline)
+        desk = Desk(self.tables, self.league, self._router, self.publisher, looks, choosing, settings.move_deadline)
         self.tree.add_command(gin_commands(desk))
         self.tree.error(self._command_failed)
 
@@ -173,7 +175,8 @@ class Deadwood(discord.Client):
             await self.clock.wind()
             await self._show_what_is_behind()
         elif not self.is_closed():
-            self._working = [asyncio.create_task(self.clock.run()), asyncio.create_task(self._keep_tables_shown())]
+            work = (self.clock.run(), self._keep_tables_shown(), self._keep_league())
+            self._working = [asyncio.create_task(part) for part in work]
 
     async def _keep_tables_shown(self) -> None:
         """Draw what a crash or a failure of Discord left undrawn, now and every so often."""
@@ -183,6 +186,13 @@ class Deadwood(discord.Client):
             except Exception:
                 log.exception("the tables that are behind could not be shown")
             await asyncio.sleep(_CATCH_UP)
+
+    async def _keep_league(self) -> None:
+        """Count and rate what ended before there were counts and ratings; without it, some numbers come later."""
+        try:
+            await self.league.catch_up()
+        except Exception:
+            log.exception("the league could not be brought up to date")
 
     async def _show_what_is_behind(self) -> None:
         for game in await self.tables.unshown():

@@ -17,8 +17,8 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.computers import is_computer
-from bot.rows import ClockRow, GameRow, MoveRow, ResultRow
-from bot.seals import Seal
+from bot.results import results_of
+from bot.rows import ClockRow, GameRow, MoveRow
 from bot.store import Stale, Store
 from bot.table import Live, Table, TableError
 from engine.match import new_match, next_step
@@ -81,14 +81,12 @@ class Book:
         return Table(row, live)
 
     async def _replay(self, row: GameRow) -> Live:
-        ply, seals = 0, ()
+        ply = 0
         try:
-            match = new_match(Rules.from_json(row.rules), len(row.users), Format(row.format))
+            live = Live(new_match(Rules.from_json(row.rules), len(row.users), Format(row.format)))
             for entry in await self._store.moves(row.id, row.ply):
-                move = parse_move(entry.move)
-                match = match.play(entry.actor, move)
-                seals = _sealed(seals, move, entry.salt)
-                ply += 1
+                live = live.after(entry.actor, parse_move(entry.move), entry.salt)
+                ply = live.ply
             if ply != row.ply:
                 raise ValueError("moves are missing")
         except (IllegalMove, ValueError) as error:
@@ -96,7 +94,7 @@ class Book:
             log.error("match %d does not replay at ply %d (%s); it is frozen", row.id, ply, type(error).__name__)
             await self._store.freeze(row.id)
             raise TableError("frozen", match=str(row.id)) from None
-        return Live(match, ply, seals)
+        return live
 
     def _keep(self, game_id: int, live: Live) -> None:
         kept = self._matches.get(game_id)
@@ -108,36 +106,28 @@ class Book:
 
     async def _advance(self, table: Table, moves: Sequence[tuple[Seat | None, Move]]) -> Table:
         """Play `moves` and all that the table does by itself after them, and write it down."""
-        match, seals = table.live.match, table.live.seals
+        live = table.live
         entries: list[MoveRow] = []
         pending = list(moves)
         if table.row.ply == 0 and table.row.first_dealer is not None:
             pending.insert(0, (None, FirstDealer(table.row.first_dealer)))
         now = self._now()
-        while step := pending.pop(0) if pending else next_step(match, self._rng):
+        while step := pending.pop(0) if pending else next_step(live.match, self._rng):
             actor, move = step
-            match = match.play(actor, move)
             salt = secrets.token_hex(16) if isinstance(move, Deal) else None
-            seals = _sealed(seals, move, salt)
+            live = live.after(actor, move, salt)
             entries.append(MoveRow(actor, str(move), now, salt))
-        view = view_of(match, None)
-        clocks, results = _clocks(table.row, view, now), results_of(table.row, view)
+        clocks, results = _clocks(table.row, view_of(live.match, None), now), results_of(table.row.users, live)
         try:
             await self._store.append(table.id, table.row.ply, entries, clocks, results)
         except Stale:
             self._matches.pop(table.id, None)
             raise TableError("stale") from None
-        self._keep(table.id, Live(match, table.row.ply + len(entries), seals))
+        self._keep(table.id, live)
         table = await self._load(table.id)
         for watcher in self._watchers:
             watcher(table)
         return table
-
-
-def _sealed(seals: tuple[Seal, ...], move: Move, salt: str | None) -> tuple[Seal, ...]:
-    if not isinstance(move, Deal) or salt is None:
-        return seals
-    return (*seals, Seal(move.board, salt, "".join(map(str, move.deck))))
 
 
 def _clocks(row: GameRow, view: View, now: int) -> list[ClockRow]:
@@ -151,23 +141,3 @@ def _clocks(row: GameRow, view: View, now: int) -> list[ClockRow]:
         clock = ClockRow(board.index, board.to_act, board.turn, deadline)
         clocks.append(running.get((clock.board, clock.seat, clock.turn), clock))
     return clocks
-
-
-def results_of(row: GameRow, view: View) -> list[ResultRow] | None:
-    """A row for each seat once the match is over; none of them when it is void."""
-    outcome = view.outcome
-    if outcome is None:
-        return None
-    if outcome.winner is None:
-        return []
-    return [
-        ResultRow(
-            seat=seat,
-            user_id=user,
-            rank=outcome.ranks[side],
-            won=side == outcome.winner,
-            points=view.sheet.totals[side],
-            ended=outcome.end,
-        )
-        for seat, (user, side) in enumerate(zip(row.users, view.sides, strict=True))
-    ]

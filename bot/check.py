@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
-from bot.book import results_of
-from bot.rows import GameRow, MoveRow
+from bot.results import results_of
+from bot.rows import GameRow, MoveRow, ResultRow
 from bot.store.archive import Archive
+from bot.table import Live
 from engine.match import ENGINE_VERSION, Match, new_match, next_step
 from engine.moves import Deal, IllegalMove, parse_move
 from engine.record import RecordError, read_record, write_record
@@ -41,26 +43,32 @@ async def _problems(archive: Archive, row: GameRow) -> list[str]:
     if await archive.has_moves_from(row.id, row.ply):
         problems.append(f"the log goes on after ply {row.ply}")
     try:
-        match = _replayed(row, entries)
+        live = _replayed(row, entries)
     except _Unplayable as error:
         return [*problems, str(error)]
+    match = live.match
     problems += _record_faults(match)
     if row.state == "frozen":
         return problems
     problems += _state_faults(row, match)
     if sorted((clock.board, clock.seat, clock.turn) for clock in row.clocks) != _awaited(row, match):
         problems.append("the clocks are not those of the moves")
-    expected = results_of(row, view_of(match, None)) or []
-    if await archive.results(row.id) != expected:
+    if not _agree(await archive.results(row.id), results_of(row.users, live) or []):
         problems.append("the results are not those of the moves")
     return problems
 
 
-def _replayed(row: GameRow, entries: list[MoveRow]) -> Match:
+def _agree(stored: Sequence[ResultRow], expected: Sequence[ResultRow]) -> bool:
+    """Whether the results are those of the moves; what is not counted yet cannot be wrong."""
+    uncounted = {result.seat for result in stored if result.counts is None}
+    return stored == [replace(result, counts=None) if result.seat in uncounted else result for result in expected]
+
+
+def _replayed(row: GameRow, entries: list[MoveRow]) -> Live:
     if row.engine != ENGINE_VERSION:
         raise _Unplayable(f"it was played by engine {row.engine}, and this is {ENGINE_VERSION}")
     try:
-        match = new_match(Rules.from_json(row.rules), len(row.users), Format(row.format))
+        live = Live(new_match(Rules.from_json(row.rules), len(row.users), Format(row.format)))
     except (InvalidRules, ValueError) as error:
         raise _Unplayable(f"its rules cannot be read ({type(error).__name__})") from None
     if len(entries) != row.ply:
@@ -68,12 +76,12 @@ def _replayed(row: GameRow, entries: list[MoveRow]) -> Match:
     for ply, entry in enumerate(entries):
         try:
             move = parse_move(entry.move)
-            match = match.play(entry.actor, move)
+            live = live.after(entry.actor, move, entry.salt)
         except (IllegalMove, ValueError) as error:
             raise _Unplayable(f"the move at ply {ply} cannot be played ({type(error).__name__})") from None
         if isinstance(move, Deal) != (entry.salt is not None):
             raise _Unplayable(f"the move at ply {ply} has the wrong seal")
-    return match
+    return live
 
 
 def _record_faults(match: Match) -> Iterator[str]:

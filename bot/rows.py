@@ -86,25 +86,114 @@ class MoveRow:
 
 
 @dataclass(frozen=True, slots=True)
+class CountsRow:
+    """What the deals of a match came to for one seat.
+
+    Attributes:
+        missed: whether it left the match by missing a deadline.
+        deals: deals that it played to their end, dead ones too.
+        gins: deals that it won by going gin, big gin too.
+        undercuts: deals that it won by an undercut.
+        beaten: deals that somebody else won from it by cards, and `deadwood` its points in them together.
+    """
+
+    missed: bool = False
+    deals: int = 0
+    gins: int = 0
+    undercuts: int = 0
+    beaten: int = 0
+    deadwood: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class ResultRow:
-    """How a match went for one seat: place, whether it won, final points, and what ended it."""
+    """How a match went for one seat: place, whether it won, final points, what ended it, and its deals once counted."""
 
     seat: int
+    side: int
     user_id: int
     rank: int
     won: bool
     points: int
     ended: str
+    counts: CountsRow | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class StandingRow:
-    """A person's line on a server's leaderboard."""
+class LeaderRow:
+    """A person's line on a leaderboard.
+
+    Attributes:
+        place: from 1.
+        people: how many the whole leaderboard has.
+        value: what it is ordered by.
+        sigma: how uncertain the rating is, after `matches` of them; both 0 unless ordered by rating.
+    """
+
+    place: int
+    people: int
+    user_id: int
+    value: float
+    wins: int
+    losses: int
+    sigma: float
+    matches: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRow:
+    """A finished match as one person's statistics have it; `deals` and what follows as in `CountsRow`.
+
+    Matches that are not counted yet have None there.
+    """
+
+    rules: str
+    won: bool
+    points: int
+    missed: bool | None
+    deals: int | None
+    gins: int | None
+    undercuts: int | None
+    beaten: int | None
+    deadwood: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentRow:
+    """Matches in which a person placed before, and behind, another one; partners are no opponents."""
 
     user_id: int
     wins: int
     losses: int
-    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class RatedRow:
+    """A person's rating after a match that ended at `at`."""
+
+    at: int
+    mu: float
+    sigma: float
+
+
+@dataclass(frozen=True, slots=True)
+class EndingRow:
+    """A match to be rated: its number in the order of endings, and (side, rank, user) of each seat."""
+
+    number: int
+    guild_id: int
+    seats: tuple[tuple[int, int, int], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class RatingRow:
+    """What the match `number` made of a rating; `guild_id` 0 is everywhere."""
+
+    guild_id: int
+    user_id: int
+    number: int
+    mu: float
+    sigma: float
 
 
 @dataclass(frozen=True, slots=True)

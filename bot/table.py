@@ -9,9 +9,9 @@ from itertools import takewhile
 from bot.rows import ClockRow, GameRow
 from bot.seals import Seal
 from engine.match import Match
-from engine.moves import Seat
+from engine.moves import Deal, Move, Seat
 from engine.rules import Rules
-from engine.view import View, view_of
+from engine.view import Showdown, View, view_of
 
 
 class TableError(Exception):
@@ -25,11 +25,25 @@ class TableError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Live:
-    """A replayed match, the ply it stands at, and the seals of its deals in order."""
+    """A replayed match, the ply it stands at, the seals of its deals and the showdowns of its boards, each in order."""
 
     match: Match
-    ply: int
-    seals: tuple[Seal, ...]
+    ply: int = 0
+    seals: tuple[Seal, ...] = ()
+    showdowns: tuple[Showdown, ...] = ()
+
+    def after(self, actor: Seat | None, move: Move, salt: str | None) -> Live:
+        """The match after one more move; a deal is sealed with its `salt`.
+
+        Raises:
+            IllegalMove: the rules do not allow it.
+        """
+        match, seals = self.match.play(actor, move), self.seals
+        if isinstance(move, Deal) and salt is not None:
+            seals = (*seals, Seal(move.board, salt, "".join(map(str, move.deck))))
+        # The match itself keeps the showdowns of its last deal only, at most two.
+        newest = tuple(shown for shown in match.standing.showdowns if shown not in self.showdowns[-2:])
+        return Live(match, self.ply + 1, seals, (*self.showdowns, *newest))
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-from bot.rows import CallRow, StandingRow
+from bot.rows import CallRow
 from bot.seating import Seating
 from bot.table import Table, TableError
 from engine.moves import Expire, Move, Resign
@@ -79,10 +79,6 @@ class Tables(Seating):
             except TableError:
                 log.warning("match %d is frozen", row.id)
         return [table for table in tables if table.row.state == "playing" and table.seat_of(user) not in table.left]
-
-    async def standings(self, guild_id: int, limit: int) -> list[StandingRow]:
-        """A server's leaderboard."""
-        return await self._store.standings(guild_id, limit)
 
     async def unshown(self) -> list[int]:
         """Matches whose public message is behind, as after a crash; those that ended long ago are let be."""

@@ -10,6 +10,7 @@ from bot.store.database import Database, StoreError
 from bot.store.files import open_for_reading
 from bot.store.matches import Matches, Stale
 from bot.store.people import People
+from bot.store.results import Results
 
 __all__ = ["Stale", "Store", "StoreError", "last_beat"]
 
@@ -21,6 +22,7 @@ class Store(Matches):
         super().__init__(database)
         self.database = database
         self.people = People(database)
+        self.results = Results(database)
 
     @classmethod
     async def open(cls, path: Path) -> Store:

@@ -9,10 +9,11 @@ from pathlib import Path
 
 import aiosqlite
 
-from bot.rows import ResultRow
+from bot.rows import CountsRow, ResultRow
 from bot.store.database import Database, StoreError, known_schema
 from bot.store.files import examine, for_reading
 from bot.store.matches import Matches
+from bot.store.results import COUNTS
 
 
 class Archive(Matches):
@@ -45,11 +46,14 @@ class Archive(Matches):
     async def results(self, game_id: int) -> list[ResultRow]:
         """How a match went, by seat."""
         rows = await self._db.rows(
-            "SELECT seat, user_id, rank, won, points, ended FROM results WHERE game_id = ? ORDER BY seat", (game_id,)
+            f"SELECT seat, side, user_id, rank, won, points, ended, {', '.join(COUNTS)}"  # noqa: S608
+            " FROM results JOIN endings USING (game_id) WHERE game_id = ? ORDER BY seat",
+            (game_id,),
         )
         return [_result(row) for row in rows]
 
 
 def _result(row: sqlite3.Row) -> ResultRow:
-    seat, user_id, rank, won, points, ended = row
-    return ResultRow(seat, user_id, rank, bool(won), points, ended)
+    seat, side, user_id, rank, won, points, ended, *counts = row
+    counted = None if None in counts else CountsRow(*counts)
+    return ResultRow(seat, side, user_id, rank, bool(won), points, ended, counted)

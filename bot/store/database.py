@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
 from importlib import resources
 from pathlib import Path
@@ -119,7 +119,7 @@ class Database:
             return False
         return True
 
-    async def rows(self, query: str, values: Sequence[Any] = ()) -> Iterable[sqlite3.Row]:
+    async def rows(self, query: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> Iterable[sqlite3.Row]:
         """What `query` finds among what is committed."""
         return await self._reader.execute_fetchall(query, values)
 

@@ -1,4 +1,4 @@
-"""The matches: invitations, moves, clocks, calls and results."""
+"""The matches: invitations, moves, clocks and calls."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from typing import Final
 
 import aiosqlite
 
-from bot.rows import CallRow, ClockRow, GameRow, MoveRow, NewGame, ResultRow, StandingRow
+from bot.rows import CallRow, ClockRow, GameRow, MoveRow, NewGame, ResultRow
 from bot.store.database import Database
+from bot.store.results import write_results
 
 _OF_OTHER_TABLES: Final = ("users", "accepted", "clocks", "calls")
 _GAME_COLUMNS: Final = ", ".join(field.name for field in fields(GameRow) if field.name not in _OF_OTHER_TABLES)
@@ -160,7 +161,7 @@ class Matches:
                 )
                 await _set_clocks(db, game_id, clocks)
                 await _beat(db, at)
-                await _set_results(db, game_id, results or ())
+                await write_results(db, game_id, results or ())
         except sqlite3.IntegrityError as error:
             raise Stale from error
 
@@ -242,17 +243,7 @@ class Matches:
             await _beat(db, now)
         return outage
 
-    # Standing and notes
-
-    async def standings(self, guild_id: int, limit: int) -> list[StandingRow]:
-        """The leaderboard of a server: most wins first, then fewest losses, then most points."""
-        rows = await self._db.rows(
-            "SELECT user_id, sum(won) AS wins, sum(1 - won) AS losses, sum(points) AS points FROM results"
-            " WHERE guild_id = ? AND game_id NOT IN (SELECT game_id FROM seats WHERE user_id < 0)"
-            " GROUP BY user_id ORDER BY wins DESC, losses, points DESC, user_id LIMIT ?",
-            (guild_id, limit),
-        )
-        return [StandingRow(*row) for row in rows]
+    # Notes
 
     async def note(self, name: str) -> str | None:
         """What was remembered under `name`."""
@@ -286,12 +277,4 @@ async def _set_clocks(db: aiosqlite.Connection, game_id: int, clocks: Sequence[C
     await db.executemany(
         "INSERT INTO clocks (game_id, board, seat, turn, deadline) VALUES (?, ?, ?, ?, ?)",
         [(game_id, clock.board, clock.seat, clock.turn, clock.deadline) for clock in clocks],
-    )
-
-
-async def _set_results(db: aiosqlite.Connection, game_id: int, results: Sequence[ResultRow]) -> None:
-    await db.executemany(
-        "INSERT INTO results (game_id, seat, guild_id, user_id, rank, won, points, ended)"
-        " SELECT ?, ?, guild_id, ?, ?, ?, ?, ? FROM games WHERE id = ?",
-        [(game_id, row.seat, row.user_id, row.rank, int(row.won), row.points, row.ended, game_id) for row in results],
     )

@@ -1,9 +1,10 @@
-"""What every command needs: the tables, the screens, the words, and the owner's defaults."""
+"""What every command needs: the tables, the league, the screens, the words, and the owner's defaults."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.league import League
 from bot.tables import Tables
 from bot.text import Text
 from bot.ui.choosing import Choosing
@@ -17,6 +18,7 @@ class Desk:
     """Made once by the application; `move_deadline` in seconds, for challenges that do not say."""
 
     tables: Tables
+    league: League
     router: Router
     publisher: Publisher
     looks: Looks

@@ -13,6 +13,7 @@ from discord import ui
 from bot.art.table import Picture
 from bot.ui.custom_id import CustomId
 from bot.ui.emojis import without_emojis
+from bot.ui.standing_id import LeadersId
 
 _PER_ROW: Final = 5
 
@@ -34,7 +35,7 @@ class Accent(IntEnum):
 
 def button(
     label: str,
-    custom_id: CustomId,
+    custom_id: CustomId | LeadersId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,

@@ -1,4 +1,4 @@
-"""Private pages that are no part of a table: leaderboard, a player's matches, one sentence."""
+"""Private pages that are no part of a table: a player's matches, one sentence."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.rows import StandingRow
 from bot.table import Table
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, Screen, button, message, rows
@@ -19,24 +18,6 @@ GAMES_SHOWN = 10
 def sentence(words: str) -> Screen:
     """One sentence, such as a refusal."""
     return message(Accent.WARN, words)
-
-
-def leaderboard(look: Look, standings: Sequence[StandingRow]) -> Screen:
-    """A server's wins, losses and points."""
-    if not standings:
-        return message(Accent.SETTLED, look.text("leaderboard-heading") + "\n" + look.text("leaderboard-empty"))
-    lines = [
-        look.text(
-            "leaderboard-row",
-            place=place,
-            who=f"<@{row.user_id}>",
-            wins=row.wins,
-            losses=row.losses,
-            points=row.points,
-        )
-        for place, row in enumerate(standings, 1)
-    ]
-    return message(Accent.SETTLED, "\n".join([look.text("leaderboard-heading"), *lines]))
 
 
 def games(look: Look, tables: Sequence[Table], heading: str) -> Screen:

@@ -44,6 +44,11 @@ async def reply(interaction: Interaction, screen: Screen) -> int | None:
     return sent.message_id
 
 
+async def post(interaction: Interaction, screen: Screen) -> None:
+    """Answer a command with a message for everybody."""
+    await _answer_with(interaction, screen, lambda files: interaction.response.send_message(view=screen, files=files))
+
+
 async def replace(interaction: Interaction, screen: Screen) -> None:
     """Answer a click by redrawing the message that holds the button."""
     await _answer_with(

@@ -11,6 +11,7 @@ from typing import Final
 
 import discord
 
+from bot.league import League
 from bot.table import Table, TableError
 from bot.tables import Tables
 from bot.ui.choosing import CHOICES, Choosing
@@ -28,6 +29,8 @@ from bot.ui.rules_page import rules_page
 from bot.ui.seating import post_invitation
 from bot.ui.sheet import sheet
 from bot.ui.solo import sit_down
+from bot.ui.standing_id import LEADERS
+from bot.ui.standing_leaders import turn_page
 from engine.cards import Card, parse_card
 from engine.moves import BigGin, Discard, Draw, IllegalMove, Knock, Move, Pass, Take
 
@@ -49,9 +52,16 @@ class Router:
     """Answers clicks; `route` never raises."""
 
     def __init__(
-        self, tables: Tables, hands: OpenHands, publisher: Publisher, looks: Looks, choosing: Choosing
+        self,
+        tables: Tables,
+        league: League,
+        hands: OpenHands,
+        publisher: Publisher,
+        looks: Looks,
+        choosing: Choosing,
     ) -> None:
         self._tables = tables
+        self._league = league
         self._hands = hands
         self._publisher = publisher
         self._looks = looks
@@ -62,8 +72,13 @@ class Router:
         """Answer a click or a submitted form exactly once; commands are none of ours."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
+        pressed = str((interaction.data or {}).get("custom_id", ""))
+        if pressed.startswith(LEADERS):
+            async with answering(self._text, interaction, "a leaderboard"):
+                await turn_page(self._looks.public, self._league, interaction, pressed)
+            return
         try:
-            clicked = parse_custom_id(str((interaction.data or {}).get("custom_id", "")))
+            clicked = parse_custom_id(pressed)
         except ValueError:
             clicked = None
         # Not the id itself: it may name a card.

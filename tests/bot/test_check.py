@@ -42,6 +42,12 @@ async def test_all_is_well_while_the_bot_is_at_work(played: Scene) -> None:
     assert played.house.dump() == before
 
 
+async def test_what_is_not_counted_yet_is_no_damage(played: Scene) -> None:
+    with closing(sqlite3.connect(played.house.path)) as db, db:
+        db.execute("UPDATE results SET missed = NULL, deals = NULL, gins = NULL")
+    assert await told(played.house.path) == []
+
+
 DAMAGES = {
     "UPDATE moves SET move = 'discard 7c' WHERE game_id = 2 AND move = 'pass'": "match 2: the move at ply 2 cannot be",
     "UPDATE moves SET move = 'fold' WHERE game_id = 2 AND ply = 2": "match 2: the move at ply 2 cannot be",
@@ -59,6 +65,8 @@ DAMAGES = {
     "UPDATE clocks SET seat = 1 - seat": "match 2: the clocks are not those of the moves",
     "INSERT INTO clocks VALUES (1, 0, 0, 9, 9)": "match 1: the clocks are not those of the moves",
     "UPDATE results SET points = points + 1 WHERE seat = 0": "match 1: the results are not those of the moves",
+    "UPDATE results SET gins = gins + 1 WHERE seat = 1": "match 1: the results are not those of the moves",
+    "UPDATE results SET side = 1": "match 1: the results are not those of the moves",
     "DELETE FROM results WHERE seat = 1": "match 1: the results are not those of the moves",
 }
 

@@ -53,7 +53,9 @@ async def test_a_missed_deadline_forfeits_at_its_second(begun: Scene) -> None:
     assert words(anns) == words(bens) == final
     assert begun.calls == []
     assert running(begun) == []
-    assert begun.house.rows("SELECT user_id, won, rank, ended FROM results ORDER BY seat") == [
+    assert begun.house.rows(
+        "SELECT user_id, won, rank, ended FROM results JOIN endings USING (game_id) ORDER BY seat"
+    ) == [
         (begun.ann.id, 0, 2, "deadline"),
         (begun.ben.id, 1, 1, "deadline"),
     ]

@@ -1,4 +1,4 @@
-"""The commands beside the challenge: hand, table, games, resign, leaderboard and rules."""
+"""The commands beside the challenge: hand, table, games, resign and rules."""
 
 from __future__ import annotations
 
@@ -226,7 +226,7 @@ async def test_resign_asks_and_is_confirmed(scene: Scene, by: str) -> None:
     assert "1. ended by resignation → 0 – 0" in final
     assert words(bens) == final
     assert {scene.ann.id, scene.ben.id} in [message.pinged for message in sent(scene.env, since)]
-    assert scene.house.rows("SELECT user_id, won, ended FROM results ORDER BY seat") == [
+    assert scene.house.rows("SELECT user_id, won, ended FROM results JOIN endings USING (game_id) ORDER BY seat") == [
         (scene.ann.id, 1, "resigned"),
         (scene.ben.id, 0, "resigned"),
     ]
@@ -267,44 +267,6 @@ async def test_resign_out_of_turn(scene: Scene) -> None:
     question = message_of(await scene.ben.slash(scene.channel, "gin resign"))
     await scene.ben.click(question, label="Confirm")
     assert f"{scene.ann.mention} wins" in words(scene.table)
-
-
-# Leaderboard
-
-
-async def test_an_empty_leaderboard(scene: Scene) -> None:
-    shown = await scene.cay.slash(scene.channel, "gin leaderboard")
-    assert TEXT("leaderboard-empty") in words(message_of(shown))
-
-
-async def test_the_leaderboard_is_in_order(scene: Scene) -> None:
-    """Most wins first, then fewest losses, then most points; those who only lost come last."""
-    for loser, winner in (
-        (scene.ann, scene.ben),
-        (scene.ann, scene.ben),
-        (scene.ann, scene.cay),
-        (scene.cay, scene.ann),
-    ):
-        await win_by_gin(scene, loser, winner)
-    since = len(scene.env.http_requests)
-    shown = await scene.ann.slash(scene.channel, "gin leaderboard")
-    assert not shown.ephemeral
-    # A win by gin: 88 points, doubled by the shut-out, a box of 25 and the game's 100.
-    assert words(message_of(shown)).splitlines()[1:] == [
-        f"1. {scene.ben.mention} · wins **2** · losses 0 · points 602",
-        f"2. {scene.cay.mention} · wins **1** · losses 1 · points 301",
-        f"3. {scene.ann.mention} · wins **1** · losses 3 · points 301",
-    ]
-    assert not any(message.pinged for message in sent(scene.env, since))
-
-
-async def test_a_leaderboard_is_of_one_server(scene: Scene) -> None:
-    await win_by_gin(scene, scene.ann, scene.ben)
-    elsewhere = scene.env.create_guild("elsewhere")
-    lobby = elsewhere.create_text_channel("lobby")
-    ann = elsewhere.add_member(scene.ann.user)
-    assert TEXT("leaderboard-empty") in words(message_of(await ann.slash(lobby, "gin leaderboard")))
-    assert scene.ben.mention in words(message_of(await scene.cay.slash(scene.channel, "gin leaderboard")))
 
 
 # Rules and score sheet

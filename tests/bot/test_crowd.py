@@ -334,7 +334,9 @@ async def test_a_whole_match(scene: Scene, dan: MemberActor, rules: str, crowd: 
                 break
     view = (await scene.bot.tables.table(1)).view(None)
     assert view.outcome is not None
-    results = scene.house.rows("SELECT user_id, rank, won, points, ended FROM results ORDER BY seat")
+    results = scene.house.rows(
+        "SELECT user_id, rank, won, points, ended FROM results JOIN endings USING (game_id) ORDER BY seat"
+    )
     assert results == [
         (
             player.id,

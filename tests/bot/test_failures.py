@@ -373,7 +373,7 @@ async def test_a_bug_in_a_command(
         raise TypeError("a bug")
 
     with monkeypatch.context() as patch:
-        patch.setattr(type(begun.bot.tables), "standings", broken)
+        patch.setattr(type(begun.bot.league), "leaders", broken)
         said = sentence_of(await begun.ben.slash(begun.channel, "gin leaderboard"))
     assert "tell the bot's owner this number" in said
     assert "in /gin leaderboard" in caplog.text

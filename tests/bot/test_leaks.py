@@ -114,7 +114,9 @@ def check_final(scene: Scene, shown: str, view: Any) -> None:
     assert numbers["Total"] == tuple(map(sum, zip(*parts, strict=True))) == sheet.totals
     winner = people[view.outcome.winner]
     assert shown.startswith(f"## {winner.mention} wins the match\n")
-    results = scene.house.rows("SELECT user_id, won, points, ended FROM results ORDER BY seat")
+    results = scene.house.rows(
+        "SELECT user_id, won, points, ended FROM results JOIN endings USING (game_id) ORDER BY seat"
+    )
     assert results == [
         (person.id, int(person is winner), total, "target") for person, total in zip(people, sheet.totals, strict=True)
     ]

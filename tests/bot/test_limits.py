@@ -9,8 +9,9 @@ from random import Random
 import pytest
 from discord import ui
 
+from bot.league import PAGE, By, Leader, Leaders, Period, Ranking, Where
 from bot.preferences import Preferences, QuietHours
-from bot.rows import ClockRow, GameRow, StandingRow
+from bot.rows import ClockRow, GameRow
 from bot.seals import Seal
 from bot.table import Live, Table
 from bot.text import words as catalogue
@@ -19,11 +20,12 @@ from bot.ui.hand import hand
 from bot.ui.invitation import invitation
 from bot.ui.layout import Accent, message
 from bot.ui.look import Look
-from bot.ui.pages import games, leaderboard, sentence
+from bot.ui.pages import games, sentence
 from bot.ui.public_table import final_table, finished_deal, public_table
 from bot.ui.rules_page import rules_page
 from bot.ui.settings_page import settings_page
 from bot.ui.sheet import sheet, sheet_text
+from bot.ui.standing_leaders import leaderboard
 from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
 from engine.rules import PRESETS, Format
@@ -226,8 +228,15 @@ def test_pages(seats: int) -> None:
     check(games(LOOK, [], TEXTS("games-none")))
     for rules in PRESETS.values():
         check(rules_page(LOOK, rules, 30 * 86_400 - 1))
-    check(leaderboard(LOOK, [StandingRow(LONGEST_ID, 10**6, 10**6, -(10**8))] * 20))
-    check(leaderboard(LOOK, []))
+
+
+@pytest.mark.parametrize("by", By)
+@pytest.mark.parametrize("where", Where)
+def test_leaderboards(by: By, where: Where) -> None:
+    leader = Leader(10**6, LONGEST_ID, -(10**9), 10**6, 10**6, is_provisional=True)
+    ranking = Ranking(by, Period.MONTH, where)
+    check(leaderboard(LOOK, Leaders(ranking, 99_998, 100_000, (leader,) * PAGE, leader), LONGEST_ID))
+    check(leaderboard(LOOK, Leaders(ranking, 0, 1, (), None), LONGEST_ID))
 
 
 def test_sentences() -> None:

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.rows import CallRow, ClockRow, MoveRow, NewGame, ResultRow, StandingRow
+from bot.rows import CallRow, ClockRow, MoveRow, NewGame, OpponentRow, PlayedRow, ResultRow
 from bot.store import Stale, Store, StoreError, last_beat
 
 NOW = 1_800_000_000
@@ -214,12 +214,13 @@ async def test_moves_clocks_and_results_are_written_together(store: Store) -> No
     assert (row.state, row.ply, row.clocks) == ("playing", 2, (clock,))
     assert await store.moves(number, 2) == [MoveRow(None, "deal", NOW, "salt"), MoveRow(1, "pass", NOW)]
     assert await store.moves(number, 1) == [MoveRow(None, "deal", NOW, "salt")]
-    results = [ResultRow(seat, user, seat + 1, seat == 0, 100, "target") for seat, user in enumerate((ANN, BEN))]
+    results = [ResultRow(seat, seat, user, seat + 1, seat == 0, 100, "target") for seat, user in enumerate((ANN, BEN))]
     await store.append(number, 2, [MoveRow(0, "resign", NOW + 1)], [], results)
     row = await store.game(number)
     assert row is not None
     assert (row.state, row.ply, row.clocks, row.ended_at) == ("over", 3, (), NOW + 1)
-    assert await store.standings(SERVER, 10) == [StandingRow(ANN, 1, 0, 100), StandingRow(BEN, 0, 1, 100)]
+    assert await store.results.played(ANN, SERVER) == [PlayedRow("custom", 1, 100, *[None] * 6)]
+    assert await store.results.opponents(BEN, SERVER, 9) == [OpponentRow(ANN, 0, 1)]
 
 
 @pytest.mark.parametrize("ply", [0, 1, 3, 10**6])
@@ -278,7 +279,7 @@ async def test_a_write_that_fails_half_way_is_undone(store: Store, path: Path) -
     """The results belong to seats that cannot be; the moves before them are gone with them."""
     number = await store.create(new_game())
     before = dump(path)
-    doubled = [ResultRow(0, ANN, 1, True, 1, "target")] * 2
+    doubled = [ResultRow(0, 0, ANN, 1, True, 1, "target")] * 2
     with pytest.raises(Stale):
         await store.append(number, 0, entries("a"), [], doubled)
     assert dump(path) == before
@@ -426,31 +427,7 @@ def test_the_pulse_of_what_is_no_database(tmp_path: Path) -> None:
     assert last_beat(tmp_path / "text.db") is None
 
 
-# Standing and notes
-
-
-async def test_the_order_of_a_leaderboard(store: Store) -> None:
-    """Most wins, then fewest losses, then most points; other servers do not count."""
-    results = {
-        (SERVER, ANN, BEN): (50, 10),
-        (SERVER, ANN, CAY): (50, 10),
-        (SERVER, CAY, BEN): (90, 60),
-        (SERVER, 4, 5): (91, 0),
-        (7, BEN, ANN): (500, 0),
-    }
-    for (server, winner, loser), (won, lost) in results.items():
-        number = await store.create(new_game((winner, loser), guild_id=server))
-        rows = [ResultRow(0, winner, 1, True, won, "target"), ResultRow(1, loser, 2, False, lost, "target")]
-        await store.append(number, 0, [MoveRow(0, "gin", NOW)], [], rows)
-    assert await store.standings(SERVER, 10) == [
-        StandingRow(ANN, 2, 0, 100),
-        StandingRow(4, 1, 0, 91),
-        StandingRow(CAY, 1, 1, 100),
-        StandingRow(5, 0, 1, 0),
-        StandingRow(BEN, 0, 2, 70),
-    ]
-    assert [row.user_id for row in await store.standings(SERVER, 2)] == [ANN, 4]
-    assert await store.standings(8, 10) == []
+# Notes
 
 
 async def test_notes(store: Store) -> None:

@@ -13,6 +13,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from bot.league import By, Period, Where
 from bot.preferences import CardOrder, DeckChoice, Ping
 from bot.text import Text, words
 from bot.ui.custom_id import Verb
@@ -50,6 +51,10 @@ FAMILIES = {
     "reason-": ["gin", "big-gin", "deadwood", "difference", "undercut", "knock", "spades", "penalty"],
     "invitation-was-": ["accepted", "declined", "withdrawn", "lapsed"],
     "permission-": [*_NEEDED, *_NEEDED_IN_THREADS],
+    "leaderboard-row-": list(By),
+    "by-choice-": list(By),
+    "period-choice-": list(Period),
+    "where-choice-": list(Where),
     "error-": ["stale", "over"],
     "order-": list(CardOrder),
     "deck-": list(DeckChoice),

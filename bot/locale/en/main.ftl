@@ -26,7 +26,6 @@ command-table = Bring the table of your match to this channel
 command-games = List your matches and whose turn it is
 command-resign = Give a match up
 command-rules = How Gin Rummy is played
-command-leaderboard = Wins, losses and points on this server
 option-opponent = Whom to play
 option-rules = Which rules to play by; modern when left out
 option-target = Points that win the match; as the rules say when left out
@@ -218,9 +217,6 @@ games-which = ### You have several matches here. Open the one that you mean, or 
 games-row = **Match { $match }** in { $channel } · { $scores }
     { $turn }
 games-more = -# And { $count } more; name one by its number with /gin hand.
-leaderboard-heading = ### Leaderboard
-leaderboard-empty = Nobody has finished a match on this server yet.
-leaderboard-row = { $place }. { $who } · wins **{ $wins }** · losses { $losses } · points { $points }
 ## Permissions
 
 permission-view_channel = View Channel

@@ -13,10 +13,11 @@ from bot.ui.commands.reading import ReadingCommands
 from bot.ui.commands.seating import SeatingCommands
 from bot.ui.commands.settings import SettingsCommands
 from bot.ui.commands.solo import SoloCommands
+from bot.ui.commands.standing import StandingCommands
 from bot.ui.desk import Desk
 from bot.ui.replies import Interaction
 
-_TOPICS = (SeatingCommands, SoloCommands, PlayingCommands, ReadingCommands, SettingsCommands)
+_TOPICS = (SeatingCommands, SoloCommands, PlayingCommands, ReadingCommands, SettingsCommands, StandingCommands)
 _ANYWHERE = ("solo", "hand", "games", "resign", "rules", "settings", "verify")
 """Commands that make sense in the bot's direct messages too."""
 

@@ -1,4 +1,4 @@
-"""Commands that only show something: rules, standings, and the proof of a deal."""
+"""Commands that only show something: the rules, and the proof of a deal."""
 
 from __future__ import annotations
 
@@ -6,19 +6,17 @@ from discord import app_commands
 
 from bot.table import TableError
 from bot.ui.desk import Desk
-from bot.ui.pages import leaderboard
 from bot.ui.replies import Interaction, reply
 from bot.ui.rules_page import rules_page
 from bot.ui.seating import rules_of
 from bot.ui.verify import verify_page
 
-_LEADERBOARD_LENGTH = 20
 _LONGEST_NUMBER = 18
 """Digits that surely fit the database's integers."""
 
 
 class ReadingCommands(app_commands.Group):
-    """``/gin rules``, ``leaderboard`` and ``verify``."""
+    """``/gin rules`` and ``verify``."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -34,12 +32,6 @@ class ReadingCommands(app_commands.Group):
         await reply(
             interaction, rules_page(desk.looks.public, rules, here.row.move_deadline if here else desk.move_deadline)
         )
-
-    @app_commands.command(description="…")
-    async def leaderboard(self, interaction: Interaction) -> None:
-        """Show this server's leaderboard."""
-        standings = await self._desk.tables.standings(interaction.guild_id or 0, _LEADERBOARD_LENGTH)
-        await interaction.response.send_message(view=leaderboard(self._desk.looks.public, standings))
 
     @app_commands.command(description="…")
     async def verify(self, interaction: Interaction, match: str, deal: int | None = None) -> None:

@@ -1,0 +1,46 @@
+"""Commands that show how people stand."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.league import By, Period, Ranking, Where
+from bot.table import TableError
+from bot.text import Text
+from bot.ui.desk import Desk
+from bot.ui.replies import Interaction, post
+from bot.ui.standing_leaders import leaderboard
+
+
+class StandingCommands(app_commands.Group):
+    """``/gin leaderboard``."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._desk = desk
+        app_commands.choices(**_choices(desk.text))(self.leaderboard)
+
+    @app_commands.command(description="…")
+    async def leaderboard(
+        self,
+        interaction: Interaction,
+        by: str = By.RATING,
+        period: str = Period.ALL,
+        where: str = Where.HERE,
+    ) -> None:
+        """Show a leaderboard."""
+        try:
+            ranking = Ranking(By(by), Period(period), Where(where))
+        except ValueError:
+            raise TableError("bad-option", value=f"{by} {period} {where}"[:80]) from None
+        reader = interaction.user.id
+        page = await self._desk.league.leaders(ranking, interaction.guild_id or 0, 0, reader)
+        await post(interaction, leaderboard(self._desk.looks.public, page, reader))
+
+
+def _choices(text: Text) -> dict[str, list[app_commands.Choice[str]]]:
+    return {
+        "by": [app_commands.Choice(name=text(f"by-choice-{by}"), value=by) for by in By],
+        "period": [app_commands.Choice(name=text(f"period-choice-{period}"), value=period) for period in Period],
+        "where": [app_commands.Choice(name=text(f"where-choice-{where}"), value=where) for where in Where],
+    }
