@@ -17,6 +17,7 @@ from discord import app_commands
 from bot.clock import Clock
 from bot.computers import Computers
 from bot.league import League
+from bot.pads import ScorePads
 from bot.preferences import People
 from bot.settings import Settings
 from bot.store import Store
@@ -30,6 +31,8 @@ from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
 from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
+from bot.ui.pad_copies import PadCopies
+from bot.ui.pad_router import PadRouter
 from bot.ui.publisher import Publisher
 from bot.ui.replies import Interaction, answering
 from bot.ui.router import Router
@@ -96,9 +99,21 @@ class Deadwood(discord.Client):
         self._answering: set[asyncio.Task[object]] = set()
         self._is_real = settings.discord_api_url is None
         choosing = Choosing(self.people, looks)
-        self._router = Router(self.tables, self.league, hands, self.publisher, looks, choosing)
+        pads = ScorePads(store, now=now)
+        self.pad_copies = PadCopies(self, pads, looks.public)
+        pad_router = PadRouter(pads, self.pad_copies, looks)
+        self._router = Router(self.tables, self.league, hands, self.publisher, looks, choosing, pad_router)
         self.tree = app_commands.CommandTree(self)
-        desk = Desk(self.tables, self.league, self._router, self.publisher, looks, choosing, settings.move_deadline)
+        desk = Desk(
+            self.tables,
+            self.league,
+            self._router,
+            self.publisher,
+            looks,
+            choosing,
+            pad_router,
+            settings.move_deadline,
+        )
         self.tree.add_command(gin_commands(desk))
         self.tree.error(self._command_failed)
 
@@ -199,6 +214,7 @@ class Deadwood(discord.Client):
             await self._with(game, self.publisher.publish)
         for game in await self.tables.awaiting_computers():
             await self._with(game, self.computers.consider)
+        await self.pad_copies.publish_what_is_behind()
 
     async def _with(self, game: int, do: Callable[[Table], None]) -> None:
         try:
@@ -230,6 +246,7 @@ class Deadwood(discord.Client):
             async with asyncio.timeout(_FAREWELL):
                 await asyncio.gather(*self._answering, return_exceptions=True)
                 await self.publisher.drained()
+                await self.pad_copies.drained()
         except TimeoutError:
             log.warning("some tables are drawn when the bot starts again")
         await self.card_emojis.stop()

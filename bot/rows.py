@@ -209,3 +209,43 @@ class PersonRow:
     quiet_from: int | None
     quiet_until: int | None
     refuses_all: int
+
+
+@dataclass(frozen=True, slots=True)
+class PadPlayerRow:
+    """Somebody at a real table: a name, and who that is on Discord, if anybody."""
+
+    name: str
+    user_id: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewPad:
+    """A score pad to be stored; `players` by seat."""
+
+    guild_id: int
+    maker_id: int
+    rules: str
+    format: str
+    first_dealer: int
+    changed_at: int
+    players: tuple[PadPlayerRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PadRow:
+    """A score pad; `deals` as they were entered, `shown` the version that its shared copy shows."""
+
+    id: int
+    guild_id: int
+    maker_id: int
+    rules: str
+    format: str
+    first_dealer: int
+    deals: str
+    version: int
+    changed_at: int
+    channel_id: int | None
+    message_id: int | None
+    shown: int
+    players: tuple[PadPlayerRow, ...]

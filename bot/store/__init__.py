@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.store.database import Database, StoreError
 from bot.store.files import open_for_reading
 from bot.store.matches import Matches, Stale
+from bot.store.pads import Pads
 from bot.store.people import People
 from bot.store.results import Results
 
@@ -23,6 +24,7 @@ class Store(Matches):
         self.database = database
         self.people = People(database)
         self.results = Results(database)
+        self.pads = Pads(database)
 
     @classmethod
     async def open(cls, path: Path) -> Store:

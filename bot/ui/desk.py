@@ -9,6 +9,7 @@ from bot.tables import Tables
 from bot.text import Text
 from bot.ui.choosing import Choosing
 from bot.ui.look import Looks
+from bot.ui.pad_router import PadRouter
 from bot.ui.publisher import Publisher
 from bot.ui.router import Router
 
@@ -23,6 +24,7 @@ class Desk:
     publisher: Publisher
     looks: Looks
     choosing: Choosing
+    pads: PadRouter
     move_deadline: int
 
     @property

@@ -13,6 +13,7 @@ from discord import ui
 from bot.art.table import Picture
 from bot.ui.custom_id import CustomId
 from bot.ui.emojis import without_emojis
+from bot.ui.pad_id import PadId
 from bot.ui.standing_id import LeadersId
 
 _PER_ROW: Final = 5
@@ -35,7 +36,7 @@ class Accent(IntEnum):
 
 def button(
     label: str,
-    custom_id: CustomId | LeadersId,
+    custom_id: CustomId | LeadersId | PadId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     disabled: bool = False,

@@ -22,6 +22,8 @@ from bot.ui.invitation import asked_text, invitation
 from bot.ui.layout import Screen
 from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
+from bot.ui.pad_id import PREFIX as OF_A_PAD
+from bot.ui.pad_router import PadRouter
 from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
 from bot.ui.replies import Interaction, answering, replace, reply, show
@@ -59,6 +61,7 @@ class Router:
         publisher: Publisher,
         looks: Looks,
         choosing: Choosing,
+        pads: PadRouter,
     ) -> None:
         self._tables = tables
         self._league = league
@@ -66,6 +69,7 @@ class Router:
         self._publisher = publisher
         self._looks = looks
         self._choosing = choosing
+        self._pads = pads
         self._text = looks.public.text
 
     async def route(self, interaction: Interaction) -> None:
@@ -76,6 +80,9 @@ class Router:
         if pressed.startswith(LEADERS):
             async with answering(self._text, interaction, "a leaderboard"):
                 await turn_page(self._looks.public, self._league, interaction, pressed)
+            return
+        if pressed.startswith(OF_A_PAD):
+            await self._pads.route(interaction, pressed)
             return
         try:
             clicked = parse_custom_id(pressed)

@@ -30,8 +30,10 @@ def sheet_text(look: Look, table: Table, view: View, told: int = ROWS_BESIDE_SHO
     lines = [look.text("sheet-heading", sides=sides)]
     if len(rows) > told:
         hidden = len(rows) - told
-        lines.append(look.text("sheet-earlier", count=hidden, running=_numbers(rows[hidden - 1].running)))
-    lines += [_row(look, table, view, row) for row in rows[-told:]]
+        lines.append(look.text("sheet-earlier", count=hidden, running=numbers_text(rows[hidden - 1].running)))
+    for row in rows[-told:]:
+        winner = "" if row.winner is None else side_text(look, table, view, row.winner)
+        lines.append(row_text(look, row, winner, numbers_text(row.running)))
     lines += _games(look, table, view)
     lines.append(look.text("sheet-points", scores=scores_text(look, table, view, view.sheet.points)))
     for name, numbers in (
@@ -45,13 +47,13 @@ def sheet_text(look: Look, table: Table, view: View, told: int = ROWS_BESIDE_SHO
     return "\n".join(lines)
 
 
-def _row(look: Look, table: Table, view: View, row: Row) -> str:
+def row_text(look: Look, row: Row, winner: str, running: str) -> str:
     """One deal: how it ended, who won it and the points; where others lose, everybody's in the order of the sides."""
     facts = {
         "number": row.number,
-        "who": "" if row.winner is None else side_text(look, table, view, row.winner),
+        "who": winner,
         "points": " ".join(f"{points:+}" for points in row.points) if min(row.points) < 0 else max(row.points),
-        "running": _numbers(row.running),
+        "running": running,
     }
     if len(row.ends) > 1:
         ends = " · ".join(look.text(f"sheet-end-{end.replace(' ', '-')}") for end in row.ends)
@@ -75,5 +77,6 @@ def _games(look: Look, table: Table, view: View) -> list[str]:
     ]
 
 
-def _numbers(numbers: Sequence[int]) -> str:
+def numbers_text(numbers: Sequence[int]) -> str:
+    """A number for each side: ``45 – 32``."""
     return " – ".join(map(str, numbers))

@@ -60,6 +60,10 @@ FAMILIES = {
     "deck-": list(DeckChoice),
     "ping-": list(Ping),
     "button-": [Verb.PICTURE_ON, Verb.PICTURE_OFF, Verb.QUIET, Verb.QUIET_OFF, Verb.REFUSE_ALL, Verb.REFUSE_NONE],
+    "pad-extra-": ["oklahoma", "spades"],
+    "pad-field-": ["oklahoma", "spades-double"],
+    "pad-end-": ["knock", "gin", "big-gin"],
+    "pad-deal-": ["count-too-high", "big-gin-with-deadwood", "above-limit"],
 }
 """What may follow where the code puts an id together."""
 

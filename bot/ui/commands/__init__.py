@@ -10,6 +10,7 @@ from discord import app_commands
 from bot.text import Text
 from bot.ui.commands.playing import PlayingCommands
 from bot.ui.commands.reading import ReadingCommands
+from bot.ui.commands.scorepad import ScorepadCommands
 from bot.ui.commands.seating import SeatingCommands
 from bot.ui.commands.settings import SettingsCommands
 from bot.ui.commands.solo import SoloCommands
@@ -17,8 +18,16 @@ from bot.ui.commands.standing import StandingCommands
 from bot.ui.desk import Desk
 from bot.ui.replies import Interaction
 
-_TOPICS = (SeatingCommands, SoloCommands, PlayingCommands, ReadingCommands, SettingsCommands, StandingCommands)
-_ANYWHERE = ("solo", "hand", "games", "resign", "rules", "settings", "verify")
+_TOPICS = (
+    SeatingCommands,
+    SoloCommands,
+    PlayingCommands,
+    ReadingCommands,
+    ScorepadCommands,
+    SettingsCommands,
+    StandingCommands,
+)
+_ANYWHERE = ("solo", "hand", "games", "resign", "rules", "scorepad", "settings", "verify")
 """Commands that make sense in the bot's direct messages too."""
 
 
