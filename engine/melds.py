@@ -306,11 +306,12 @@ def knock_spread(mask: int, unseen: int) -> Arrangement:
     Counted are all cards in `unseen`, which the knocker cannot see, that could be laid on the
     melds one after the other. Among equals it is the first of `arrangements`.
     """
-    return min(arrangements(mask), key=lambda arrangement: _points_of_lay_off(arrangement.melds, unseen))
+    return min(arrangements(mask), key=lambda arrangement: points_of(lay_off_reach(arrangement.melds, unseen)))
 
 
-def _points_of_lay_off(spread: tuple[Meld, ...], mask: int) -> int:
+def lay_off_reach(spread: tuple[Meld, ...], mask: int) -> int:
+    """The cards of `mask` that could be laid on `spread`, one after the other."""
     reach = 0
     for _, line in _lines(spread, mask):
         reach |= sum(line)
-    return points_of(reach)
+    return reach

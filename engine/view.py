@@ -16,8 +16,9 @@ from engine.melds import Arrangement, arrange, knock_spread, throws
 from engine.moves import Knock, Seat, SeatMove
 from engine.rules import Format, Rules
 from engine.scoring import Outcome, Sheet
+from engine.spreads import Spread, spreads
 
-__all__ = ["Act", "Board", "Event", "HandView", "Phase", "Showdown", "ShownHand", "View", "view_of"]
+__all__ = ["Act", "Board", "Event", "HandView", "Phase", "Showdown", "ShownHand", "Spread", "View", "view_of"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +81,23 @@ class Board:
         Raises:
             ValueError: the viewer holds no such card in this deal.
         """
+        return knock_spread(*self._to_knock(card))
+
+    def spreads_after(self, card: Card) -> tuple[Spread, ...]:
+        """What the viewer may choose to lay out by knocking with `card`, `spread_after` first; empty when it may not.
+
+        Raises:
+            ValueError: the viewer holds no such card in this deal.
+        """
+        kept, unseen = self._to_knock(card)
+        return spreads(kept, self.knock_limit, unseen)
+
+    def _to_knock(self, card: Card) -> tuple[int, int]:
+        """What the viewer keeps when it throws `card`, and what it cannot see."""
         if self.hand is None or card not in self.hand.cards:
             raise ValueError(f"{card} is not in the viewer's hand")
         held = mask_of(self.hand.cards)
-        return knock_spread(held ^ card.bit, FULL_DECK & ~(held | mask_of(self.pile)))
+        return held ^ card.bit, FULL_DECK & ~(held | mask_of(self.pile))
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The custom ids of our buttons: ``gr1:<game>:<turn>:<verb>[:<card>]``.
+"""The custom ids of our buttons: ``gr1:<game>:<turn>:<verb>[:<card>[:<spread>]]``.
 
 Everything that a click needs stands in its id, so a button works after any restart. The turn
 tells a button drawn for an earlier moment from one for now; it is 0 where that does not matter.
@@ -12,8 +12,12 @@ from enum import StrEnum
 from typing import Final
 
 from engine.cards import Card, parse_card
+from engine.moves import Meld, parse_spread, spread_text
 
-_FORM: Final = re.compile(r"gr1:(\d{1,18}):(\d{1,9}):([a-z-]{1,20})(?::([a2-9tjqk][cdhs]))?", re.ASCII | re.IGNORECASE)
+_FORM: Final = re.compile(
+    r"gr1:(\d{1,18}):(\d{1,9}):([a-z-]{1,20})(?::([a2-9tjqk][cdhs])(?::([a2-9tjqkcdhs.]{6,30}))?)?",
+    re.ASCII | re.IGNORECASE,
+)
 
 
 class Verb(StrEnum):
@@ -33,6 +37,7 @@ class Verb(StrEnum):
     TAKE = "take"
     THROW = "throw"
     KNOCK = "knock"
+    ARRANGE = "arrange"
     KNOCK_CONFIRMED = "knock-yes"
     BIG_GIN = "big-gin"
     BIG_GIN_CONFIRMED = "big-gin-yes"
@@ -52,15 +57,32 @@ class Verb(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """What a button stands for."""
+    """What a button stands for; `spread` is how a knock with `card` lays the hand out, if that was chosen."""
 
     game: int
     turn: int
     verb: Verb
     card: Card | None = None
+    spread: tuple[Meld, ...] = ()
 
     def __str__(self) -> str:
-        return f"gr1:{self.game}:{self.turn}:{self.verb}" + (f":{self.card}" if self.card is not None else "")
+        card = "" if self.card is None else f":{self.card}"
+        spread = f":{short_spread(self.spread)}" if self.spread else ""
+        return f"gr1:{self.game}:{self.turn}:{self.verb}{card}{spread}"
+
+
+def short_spread(spread: tuple[Meld, ...]) -> str:
+    """Melds as one word: ``5s6s7s.9c9d9h``."""
+    return spread_text(spread).replace(" ", ".")
+
+
+def parse_short_spread(text: str) -> tuple[Meld, ...]:
+    """The melds that `text` writes; whether they can be laid out is the engine's to say.
+
+    Raises:
+        ValueError: it names no cards.
+    """
+    return parse_spread(text.split("."))
 
 
 def parse_custom_id(text: str) -> CustomId:
@@ -72,5 +94,11 @@ def parse_custom_id(text: str) -> CustomId:
     found = _FORM.fullmatch(text)
     if found is None:
         raise ValueError(f"{text!r} is none of our custom ids")
-    game, turn, verb, card = found.groups()
-    return CustomId(int(game), int(turn), Verb(verb), parse_card(card) if card else None)
+    game, turn, verb, card, spread = found.groups()
+    return CustomId(
+        int(game),
+        int(turn),
+        Verb(verb),
+        parse_card(card) if card else None,
+        parse_short_spread(spread) if spread else (),
+    )

@@ -25,6 +25,10 @@ _BYTES_BESIDE_TEXT: Final = 12
 """Discord counts so many for each text of a message."""
 
 
+Block = str | Picture | Sequence[ui.ActionRow[ui.LayoutView]] | None
+"""What a message is made of, from top to bottom; nothing where it is empty."""
+
+
 class Accent(IntEnum):
     """The colour at the edge of a message: what it asks of its reader."""
 
@@ -39,10 +43,11 @@ def button(
     custom_id: CustomId | LeadersId | PadId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
+    emoji: discord.PartialEmoji | None = None,
     disabled: bool = False,
 ) -> ui.Button[ui.LayoutView]:
     """A button that the router will understand."""
-    return ui.Button(label=label, custom_id=str(custom_id), style=style, disabled=disabled)
+    return ui.Button(label=label, custom_id=str(custom_id), style=style, emoji=emoji, disabled=disabled)
 
 
 def rows(buttons: Iterable[ui.Button[ui.LayoutView]]) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -90,7 +95,7 @@ class Screen(ui.LayoutView):
         return dropped
 
 
-def message(accent: Accent, *blocks: str | Picture | Sequence[ui.ActionRow[ui.LayoutView]]) -> Screen:
+def message(accent: Accent, *blocks: Block) -> Screen:
     """A message of texts, pictures and rows of buttons, a thin line between one text and the next.
 
     Where the emojis beside the cards make it longer than Discord takes, the longest texts do without.

@@ -35,14 +35,23 @@ class Look:
             return self.text(f"computer-{level_of(user)}")
         return self.names.get(user) or f"<@{user}>"
 
+    @property
+    def picture_deck(self) -> Deck:
+        """The cards in large pictures."""
+        return self._emoji_deck or Deck.FOUR_COLOURS
+
+    @property
+    def _emoji_deck(self) -> Deck | None:
+        return _DECKS.get(self.choices.deck)
+
     def card(self, card: Card) -> str:
         """A card in a sentence: ``7♥``, its picture before it where there is one."""
-        deck = _DECKS.get(self.choices.deck)
+        deck = self._emoji_deck
         return card.symbol if deck is None or self.emojis is None else self.emojis.text(card, deck)
 
     def emoji(self, card: Card) -> discord.PartialEmoji | None:
         """The picture of a card for a button or an option, where there is one."""
-        deck = _DECKS.get(self.choices.deck)
+        deck = self._emoji_deck
         return None if deck is None or self.emojis is None else self.emojis.partial_emoji(card, deck)
 
     def cards(self, cards: Iterable[Card]) -> str:

@@ -10,11 +10,11 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.sheet import ROWS_BESIDE_CROWD, ROWS_BESIDE_SHOWDOWN, sheet_text
-from bot.ui.showdown import deal_texts, opened_text, showdown_text
+from bot.ui.showdown import deal_blocks, opened_text, showdown_text
 from bot.ui.words import asked, last_turn, outcome_text, ranks_text, scores_text
 from engine.rules import Format
 from engine.scoring import Outcome
-from engine.view import Board, View
+from engine.view import Board, Phase, View
 
 _PILE_SHOWN = 8
 
@@ -28,9 +28,8 @@ def public_table(look: Look, table: Table) -> Screen:
 def finished_deal(look: Look, table: Table) -> Screen:
     """What the table's message becomes when its deal is over and the next has begun."""
     view = table.view(None)
-    parts = deal_texts(look, table, view)
     scores = look.text("score-now", scores=scores_text(look, table, view, view.points))
-    return message(Accent.SETTLED, *parts, f"{scores}\n{opened_text(look, table)}")
+    return message(Accent.SETTLED, *deal_blocks(look, table, view), f"{scores}\n{opened_text(look, table)}")
 
 
 def _running(look: Look, table: Table, view: View) -> Screen:
@@ -89,7 +88,8 @@ def _board_text(look: Look, table: Table, board: Board) -> str:
     if board.spade:
         lines.append(look.text("table-spade"))
     if board.pile:
-        lines.append(look.text("table-pile", card=look.card(board.pile[-1])))
+        pile = "table-upcard" if board.phase is Phase.OFFER else "table-pile"
+        lines.append(look.text(pile, card=look.card(board.pile[-1])))
     if len(board.pile) > 1:
         lines.append(look.text("table-below", cards=look.cards(reversed(board.pile[-1 - _PILE_SHOWN : -1]))))
     lines.extend(
@@ -112,7 +112,7 @@ def final_table(look: Look, table: Table, view: View, outcome: Outcome, notice: 
         notice,
         outcome_text(look, table, view, outcome),
         ranks_text(look, table, view, outcome),
-        *deal_texts(look, table, view),
+        *deal_blocks(look, table, view),
         sheet_text(look, table, view, ROWS_BESIDE_SHOWDOWN if len(view.sides) == 2 else ROWS_BESIDE_CROWD),
         opened_text(look, table),
         rows(buttons),

@@ -15,12 +15,12 @@ from bot.league import League
 from bot.table import Table, TableError
 from bot.tables import Tables
 from bot.ui.choosing import CHOICES, Choosing
-from bot.ui.custom_id import CustomId, Verb, parse_custom_id
+from bot.ui.custom_id import CustomId, Verb, parse_custom_id, parse_short_spread
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.invitation import asked_text, invitation
 from bot.ui.layout import Screen
-from bot.ui.look import Looks
+from bot.ui.look import Look, Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.pad_id import PREFIX as OF_A_PAD
 from bot.ui.pad_router import PadRouter
@@ -35,6 +35,7 @@ from bot.ui.standing_id import LEADERS
 from bot.ui.standing_leaders import turn_page
 from engine.cards import Card, parse_card
 from engine.moves import BigGin, Discard, Draw, IllegalMove, Knock, Move, Pass, Take
+from engine.view import Board
 
 log = logging.getLogger(__name__)
 
@@ -43,10 +44,6 @@ _MOVES: Final[dict[Verb, Move]] = {
     Verb.DRAW: Draw(),
     Verb.TAKE: Take(),
     Verb.BIG_GIN_CONFIRMED: BigGin(),
-}
-_MOVES_WITH_CARD: Final[dict[Verb, type[Discard] | type[Knock]]] = {
-    Verb.THROW: Discard,
-    Verb.KNOCK_CONFIRMED: Knock,
 }
 
 
@@ -113,7 +110,7 @@ class Router:
                 await self._resign(interaction, clicked)
             case Verb.REMATCH:
                 await self._rematch(interaction, clicked)
-            case Verb.KNOCK | Verb.BIG_GIN | Verb.CANCEL:
+            case Verb.KNOCK | Verb.ARRANGE | Verb.BIG_GIN | Verb.CANCEL:
                 await self._ask(interaction, clicked)
             case verb if verb in CHOICES:
                 await self._choosing.choose(interaction, verb)
@@ -170,12 +167,9 @@ class Router:
             return
         board = next(board for board in table.view(seat).boards if board.index == clock.board)
         look = await self._looks.of(interaction.user.id)
-        if clicked.verb is Verb.BIG_GIN:
-            question, refused = big_gin_question(look, table, board), "no-big-gin"
-        else:
-            question, refused = knock_question(look, table, board, _chosen(interaction)), "too-much-deadwood"
+        question = _question(look, table, board, clicked, _picked(interaction))
         if question is None:
-            raise IllegalMove(refused)
+            raise IllegalMove("no-big-gin" if clicked.verb is Verb.BIG_GIN else "too-much-deadwood")
         message = await show(interaction, question)
         await self._hands.opened(table.id, interaction, message, table.moment(seat))
 
@@ -215,20 +209,34 @@ class Router:
         await self._hands.opened(table.id, interaction, message, table.moment(seat))
 
 
-def _move_of(clicked: CustomId) -> Move:
-    if clicked.card is not None and clicked.verb in _MOVES_WITH_CARD:
-        return _MOVES_WITH_CARD[clicked.verb](clicked.card)
-    if clicked.card is None and clicked.verb in _MOVES:
-        return _MOVES[clicked.verb]
-    raise TableError("unknown-button")
-
-
-def _chosen(interaction: Interaction) -> Card | None:
-    """The throw picked in the select of the question, if the click came from there."""
-    values = (interaction.data or {}).get("values") or []
-    if not values:
-        return None
+def _question(look: Look, table: Table, board: Board, clicked: CustomId, picked: str | None) -> Screen | None:
+    """What is asked before a hand is laid out; `picked` is the option of the question's select that was chosen."""
     try:
-        return parse_card(str(values[0]))
+        match clicked.verb:
+            case Verb.BIG_GIN:
+                return big_gin_question(look, table, board)
+            case Verb.ARRANGE:
+                spread = clicked.spread if picked is None else parse_short_spread(picked)
+                return knock_question(look, table, board, clicked.card, spread, arranging=True)
+            case _:
+                return knock_question(look, table, board, None if picked is None else parse_card(picked))
     except ValueError:
         raise TableError("unknown-button") from None
+
+
+def _move_of(clicked: CustomId) -> Move:
+    match clicked:
+        case CustomId(verb=Verb.THROW, card=Card() as card, spread=()):
+            return Discard(card)
+        case CustomId(verb=Verb.KNOCK_CONFIRMED, card=Card() as card):
+            return Knock(card, clicked.spread)
+        case CustomId(card=None) if clicked.verb in _MOVES:
+            return _MOVES[clicked.verb]
+        case _:
+            raise TableError("unknown-button")
+
+
+def _picked(interaction: Interaction) -> str | None:
+    """The option picked in a select, if the click came from one."""
+    values = (interaction.data or {}).get("values") or []
+    return str(values[0]) if values else None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.art.table import Picture, ShowdownScene, SpreadScene, showdown_picture
 from bot.table import Table
 from bot.ui.cards import by_rank, mention
 from bot.ui.look import Look
@@ -11,31 +12,67 @@ from engine.view import Showdown, ShownHand, View
 
 def showdown_text(look: Look, table: Table, view: View, showdown: Showdown) -> str:
     """The showdown in words."""
-    who = "" if showdown.knocker is None else mention(look, table, showdown.knocker)
-    lines = [look.text(f"showdown-{showdown.end.replace(' ', '-')}", number=showdown.number, who=who)]
+    heading, *came_of_it = _result(look, table, view, showdown)
+    lines = [f"### {heading}"]
     if showdown.knocker is not None:
         lines += [_hand_text(look, table, showdown, hand) for hand in showdown.hands]
     if showdown.thrown is not None:
         lines.append(look.text("showdown-thrown", card=look.card(showdown.thrown)))
-    lines += [_points_text(look, table, view, showdown, side) for side in range(len(showdown.points))]
+    return "\n".join([*lines, *came_of_it])
+
+
+def _result(look: Look, table: Table, view: View, showdown: Showdown) -> list[str]:
+    """How the deal ended, and what it is worth to whom."""
+    who = "" if showdown.knocker is None else mention(look, table, showdown.knocker)
+    points = [_points_text(look, table, view, showdown, side) for side in range(len(showdown.points))]
     if any(reason.kind == "equal" for reason in showdown.reasons):
-        lines.append(look.text("showdown-equal"))
-    return "\n".join(line for line in lines if line)
+        points.append(look.text("showdown-equal"))
+    heading = look.text(f"showdown-{showdown.end.replace(' ', '-')}", number=showdown.number, who=who)
+    return [heading, *(line for line in points if line)]
 
 
-def deal_texts(look: Look, table: Table, view: View) -> list[str]:
-    """The deal that ended last, board by board, and what it is worth where there were two."""
-    if not view.sheet.rows:
-        return []
+def deal_blocks(look: Look, table: Table, view: View) -> list[str | Picture | None]:
+    """The deal that ended last, board by board, each with its picture, and what it is worth where there were two."""
+    blocks: list[str | Picture | None] = []
+    for showdown in _ended_last(view):
+        blocks += [showdown_text(look, table, view, showdown), picture_of(look, showdown)]
+    return [*blocks, _settled_text(look, table, view)]
+
+
+def deal_in_short(look: Look, table: Table, view: View) -> str:
+    """How the deal that ended last ended, and what it was worth; the hands are on the table."""
+    lines = [line for showdown in _ended_last(view) for line in _result(look, table, view, showdown)]
+    return "\n".join(line for line in [*lines, _settled_text(look, table, view)] if line)
+
+
+def _ended_last(view: View) -> list[Showdown]:
+    number = view.sheet.rows[-1].number if view.sheet.rows else 0
+    return [showdown for showdown in view.showdowns if showdown.number == number]
+
+
+def _settled_text(look: Look, table: Table, view: View) -> str:
+    """What the last deal was worth in all, where it was played on two boards."""
+    if not _ended_last(view) or len(view.sheet.rows[-1].ends) == 1:
+        return ""
     row = view.sheet.rows[-1]
-    shown = [showdown_text(look, table, view, showdown) for showdown in view.showdowns if showdown.number == row.number]
-    if shown and len(row.ends) > 1:
-        shown.append(
-            look.text("deal-settled-nobody")
-            if row.winner is None
-            else look.text("deal-settled", who=side_text(look, table, view, row.winner), points=max(row.points))
-        )
-    return shown
+    if row.winner is None:
+        return look.text("deal-settled-nobody")
+    return look.text("deal-settled", who=side_text(look, table, view, row.winner), points=max(row.points))
+
+
+def picture_of(look: Look, showdown: Showdown) -> Picture | None:
+    """Both hands as a picture, the cards laid off marked; None where no hand was laid out."""
+    if showdown.knocker is None:
+        return None
+    others = len(showdown.hands) - 1
+    end = showdown.end.replace(" ", "-")
+    names = [look.text("picture-first", end=end)]
+    names += [look.text("picture-other", number=number, others=others) for number in range(1, others + 1)]
+    spreads = tuple(
+        SpreadScene(name, hand.melds, tuple(by_rank(hand.loose)), hand.laid_off, hand.before, hand.count)
+        for name, hand in zip(names, showdown.hands, strict=True)
+    )
+    return showdown_picture(look.text, ShowdownScene(spreads), look.picture_deck, f"showdown-{showdown.board + 1}")
 
 
 def opened_text(look: Look, table: Table) -> str:

@@ -9,6 +9,7 @@ from bot.durations import spans
 from bot.table import Table
 from bot.ui.cards import mention
 from bot.ui.look import Look
+from engine.moves import Seat
 from engine.rules import Format
 from engine.scoring import End, Outcome
 from engine.view import Act, Board, Event, Phase, View
@@ -41,16 +42,20 @@ def asked(look: Look, table: Table, board: Board) -> str:
         return ""
     if is_computer(table.row.users[seat]):
         return look.text("turn-computer", who=mention(look, table, seat))
-    clock = table.clock_of(seat)
-    until = f"<t:{clock.deadline}:R>" if clock else ""
-    return look.text(f"turn-{board.phase}", who=mention(look, table, seat), until=until)
+    return look.text(f"turn-{board.phase}", who=mention(look, table, seat), until=_until(table, seat))
 
 
-def asked_of_you(look: Look, board: Board) -> str:
-    """What the reader of a hand is asked for now."""
+def asked_of_you(look: Look, table: Table, board: Board) -> str:
+    """What the reader of a hand is asked for now, and until when."""
+    until = "" if board.to_act is None else _until(table, board.to_act)
     if board.phase is Phase.DISCARD:
-        return look.text("your-turn-discard")
-    return look.text(f"your-turn-{board.phase}", card=look.card(board.pile[-1]) if board.pile else "")
+        return look.text("your-turn-discard", until=until)
+    return look.text(f"your-turn-{board.phase}", card=look.card(board.pile[-1]) if board.pile else "", until=until)
+
+
+def _until(table: Table, seat: Seat) -> str:
+    clock = table.clock_of(seat)
+    return f"<t:{clock.deadline}:R>" if clock else ""
 
 
 def side_text(look: Look, table: Table, view: View, side: int) -> str:

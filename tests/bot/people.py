@@ -13,7 +13,7 @@ from simcord.interactions import base_payload, resolve_handle
 
 from tests.bot.house import House
 
-BUTTON, SELECT, TEXT = 2, 3, 10
+BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
 COMMAND, CLICK = 2, 3
 STRING_OPTION, USER_OPTION = 3, 6
 
@@ -50,6 +50,12 @@ def options(message: ResponseMessage) -> dict[str, str]:
     """The labels in the select of a message, by value."""
     selects = [part for part in parts(message.components) if part["type"] == SELECT]
     return {option["value"]: option["label"] for select in selects for option in select["options"]}
+
+
+def pictures(message: ResponseMessage) -> list[str]:
+    """The alternative texts of the pictures of a message."""
+    galleries = [part for part in parts(message.components) if part["type"] == GALLERY]
+    return [item["description"] for gallery in galleries for item in gallery["items"]]
 
 
 @dataclass

@@ -278,8 +278,8 @@ async def test_both_deals_are_settled_together(scene: Scene, dan: MemberActor) -
     await scene.play(scene.ben, "Knock", "Confirm")
     # Cay undercuts by 4 and has 25 for it, Ben knocks by 21: the side of Ann and Cay is 8 ahead.
     before = next(words(message) for message in scene.history() if "Both deals together" in words(message))
-    assert f"### Deal 1: {scene.ben.mention} knocked\n" in before
-    assert f"### Deal 1: {dan.mention} knocked and was undercut" in before
+    assert f"Deal 1: {scene.ben.mention} knocked\n" in before
+    assert f"Deal 1: {dan.mention} knocked and was undercut" in before
     assert f"{scene.ben.mention} scores **21**: 21 difference" in before
     assert f"{scene.cay.mention} scores **29**: undercut 25 + 4 difference" in before
     assert f"{scene.ann.mention} & {scene.cay.mention} score **8**" in before

@@ -7,15 +7,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.ui.custom_id import CustomId, Verb, parse_custom_id
-from engine.cards import CARDS
+from engine.cards import CARDS, parse_cards
 
 steady = settings(deadline=None, derandomize=True, database=None)
-ids = st.builds(
-    CustomId,
-    game=st.integers(0, 10**18 - 1),
-    turn=st.integers(0, 10**9 - 1),
-    verb=st.sampled_from(Verb),
-    card=st.none() | st.sampled_from(CARDS),
+numbers = {"game": st.integers(0, 10**18 - 1), "turn": st.integers(0, 10**9 - 1), "verb": st.sampled_from(Verb)}
+melds = st.lists(st.sampled_from(CARDS), min_size=3, max_size=4, unique=True).map(tuple)
+spreads = st.lists(melds, max_size=3).map(tuple)
+ids = st.builds(CustomId, **numbers, card=st.none() | st.sampled_from(CARDS)) | st.builds(
+    CustomId, **numbers, card=st.sampled_from(CARDS), spread=spreads
 )
 
 
@@ -34,7 +33,7 @@ def test_no_two_are_alike(one: CustomId, other: CustomId) -> None:
 
 
 @steady
-@given(st.text(max_size=120) | st.from_regex(r"gr1:\d*:\d*:[a-z-]*(:..)?", fullmatch=True))
+@given(st.text(max_size=120) | st.from_regex(r"gr1:\d*:\d*:[a-z-]*(:..)?(:[2-9tc.]*)?", fullmatch=True))
 def test_any_text_is_one_of_ours_or_refused(text: str) -> None:
     try:
         found = parse_custom_id(text)
@@ -47,6 +46,8 @@ def test_any_text_is_one_of_ours_or_refused(text: str) -> None:
 def test_the_form_that_buttons_in_old_messages_have() -> None:
     """They stay on people's screens for ever, so the form may be added to and never changed."""
     assert str(CustomId(12, 34, Verb.THROW, CARDS[0])) == "gr1:12:34:throw:Ac"
+    knock = CustomId(12, 34, Verb.KNOCK_CONFIRMED, CARDS[0], (parse_cards("5c5d5h"), parse_cards("9sTsJs")))
+    assert str(knock) == "gr1:12:34:knock-yes:Ac:5c5d5h.9sTsJs"
     assert str(CustomId(12, 0, Verb.HAND)) == "gr1:12:0:hand"
     assert {str(verb) for verb in Verb} >= {
         *("accept", "decline", "hand", "rules", "sheet", "resign", "resign-yes", "resign-no", "rematch"),

@@ -10,7 +10,7 @@ from typing import Any
 
 from simcord import InteractionResult, MemberActor
 
-from tests.bot.people import BUTTON, SELECT, TEXT, Scene, message_of, parts
+from tests.bot.people import BUTTON, GALLERY, SELECT, TEXT, Scene, message_of, parts
 
 TRANSCRIPTS = Path(__file__).parent / "transcripts"
 _SEALS = re.compile(r"\b[0-9a-f]{32}(?:[0-9a-f]{32})?\b")
@@ -60,6 +60,8 @@ class Transcript:
         for row in parts(message.components):
             if row["type"] == TEXT:
                 lines.append(row["content"])
+            elif row["type"] == GALLERY:
+                lines += [f"(picture: {item['description']})" for item in row["items"]]
             elif row["type"] == 1:
                 lines.append(" ".join(self._control(part) for part in row["components"]))
         told = "\n".join(lines)

@@ -72,7 +72,7 @@ class Screen:
     async def open_hand(self) -> None:
         """Open the hand from the newest table."""
         public = self.place.locator("article.message:not([data-ephemeral])")
-        await self.press("My hand", public.filter(has_text="Upcard").last)
+        await self.press("My hand", public.filter(has_text="Stock").last)
         await expect(self.hand).to_contain_text("Deadwood")
 
     async def changed(self, seen: Look) -> Look:

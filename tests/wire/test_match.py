@@ -6,7 +6,7 @@ import asyncio
 
 from engine.match import Match
 from engine.scoring import End
-from engine.view import view_of
+from engine.view import Phase, view_of
 from sandbox import Person, Sandbox, Seen
 from tests.wire.player import choice, is_asked, is_table, press, seated
 from tests.wire.process import Bot
@@ -23,8 +23,9 @@ def table_of(match: Match, people: tuple[Person, Person]) -> list[str]:
         for seat, cards in zip(board.seats, board.known, strict=True)
         if cards
     ]
-    upcard = [f"Upcard **{board.pile[-1].symbol}**"] if board.pile else []
-    return [f"deal {view.deal_number}", scores, f"**{to_act.mention} ", f"Stock **{board.stock}**", *upcard, *known]
+    name = "Upcard" if board.phase is Phase.OFFER else "Pile"
+    pile = [f"{name} **"] if board.pile else []
+    return [f"deal {view.deal_number}", scores, f"**{to_act.mention} ", f"Stock **{board.stock}**", *pile, *known]
 
 
 def hand_of(match: Match, seat: int) -> list[str]:

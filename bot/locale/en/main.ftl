@@ -85,7 +85,8 @@ table-limit = { $limit ->
        *[other] Knock with **{ $limit }** or less
     }
 table-spade = This deal counts double
-table-pile = Upcard **{ $card }**
+table-upcard = Upcard **{ $card }**
+table-pile = Pile **{ $card }**
 table-below = -# Below it: { $cards }
 table-known = { $who } took and holds **{ $cards }**
 table-seal = -# Match { $match } · sealed deck `{ $digest }`
@@ -104,30 +105,8 @@ event-draw-discard = { $who } drew from the stock and threw { $discard-card }.
 event-take-discard = { $who } took { $take-card } and threw { $discard-card }.
 event-pass-draw = Everybody passed, so { $who } drew from the stock.
 
-## The hand
+## Giving up
 
-your-turn-offer = Your turn: take { $card } or pass
-your-turn-draw = Your turn: draw, or take { $card }
-your-turn-discard = Your turn: throw a card
-hand-waiting = Your hand
-hand-stock = stock { $count }
-hand-run = Run **{ $cards }**
-hand-set = Set **{ $cards }**
-hand-loose = Loose **{ $cards }**
-hand-deadwood = Deadwood **{ $count }**
-hand-deadwood-after = Deadwood **{ $count }** after throwing { $card }
-hand-taken = New in your hand: **{ $card }**
-hand-legend =
-    -# A green card may be thrown to knock { $limit ->
-        [0] with gin
-       *[other] with { $limit } or less
-    }; pressing it only throws it, Knock or Gin lays your hand out.
-hand-refresh = -# My hand brings this up to date.
-hand-footer = -# Match { $match } · { $scores } · move { $turn }
-ask-knock = ### Knock with { $count }, throwing { $card }?
-ask-gin = ### Go gin, throwing { $card }?
-ask-big-gin = ### Lay out all eleven cards as big gin?
-ask-throw = Throw { $card }, leaving { $count }
 ask-resign = ### Resign match { $match } against { $opponents }?
     You lose it at once; before anybody has moved, nobody wins it.
 resign-cancelled = You did not resign; the match goes on.
@@ -135,14 +114,14 @@ resigned = You resigned.
 
 ## Showdowns
 
-showdown-knock = ### Deal { $number }: { $who } knocked
-showdown-gin = ### Deal { $number }: { $who } went gin
-showdown-big-gin = ### Deal { $number }: { $who } went big gin
-showdown-undercut = ### Deal { $number }: { $who } knocked and was undercut
-showdown-dead = ### Deal { $number } is dead: the stock ran down and nobody scores
-showdown-resigned = ### Deal { $number } ended by resignation
-showdown-deadline = ### Deal { $number } ended by a missed deadline
-showdown-void = ### Deal { $number } is void
+showdown-knock = Deal { $number }: { $who } knocked
+showdown-gin = Deal { $number }: { $who } went gin
+showdown-big-gin = Deal { $number }: { $who } went big gin
+showdown-undercut = Deal { $number }: { $who } knocked and was undercut
+showdown-dead = Deal { $number } is dead: the stock ran down and nobody scores
+showdown-resigned = Deal { $number } ended by resignation
+showdown-deadline = Deal { $number } ended by a missed deadline
+showdown-void = Deal { $number } is void
 showdown-hand = { $who }: deadwood **{ $count }**
 showdown-hand-laid-off = { $who }: deadwood { $before }, **{ $count }** after laying off
 showdown-melds = Melds { $melds }

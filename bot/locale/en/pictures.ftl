@@ -4,7 +4,16 @@ picture-deadwood = Deadwood { $count }
 picture-deadwood-after = Deadwood { $count } after throwing the { $card }
 picture-deadwood-laid-off = Deadwood { $before } → { $count }
 picture-hand = Your hand.
-picture-spread = { $who }:
+picture-first = { $end ->
+        [gin] Went gin
+        [big-gin] Went big gin
+       *[other] Knocked
+    }
+picture-other = { $others ->
+        [1] Defended
+       *[other] Defended ({ $number })
+    }
+picture-spread = { $who }.
 picture-run = Run: { $cards }.
 picture-set = Set: { $cards }.
 picture-loose = Loose: { $cards }.

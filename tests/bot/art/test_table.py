@@ -103,10 +103,10 @@ def test_a_hand_in_words() -> None:
 
 def test_a_showdown_in_words() -> None:
     assert showdown_picture(TEXT, SHOWDOWN).description == (
-        "Ann: Set: five of clubs, five of diamonds, five of hearts."
+        "Ann. Set: five of clubs, five of diamonds, five of hearts."
         " Run: nine of spades, ten of spades, jack of spades, queen of spades."
         " Loose: ace of clubs, two of hearts, four of clubs. Deadwood 7."
-        " Ben: Set: ace of diamonds, ace of hearts, ace of spades."
+        " Ben. Set: ace of diamonds, ace of hearts, ace of spades."
         " Set: seven of clubs, seven of diamonds, seven of hearts. Loose: three of hearts, six of hearts."
         " Laid off: eight of spades, on nine of spades, ten of spades, jack of spades, queen of spades."
         " Laid off: five of spades, on five of clubs, five of diamonds, five of hearts."
