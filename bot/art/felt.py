@@ -71,10 +71,10 @@ class Felt:
                 self._lay(line, bottom - self._height - 2 * self._pad)
 
     def webp(self) -> bytes:
-        """The picture's file, in few colours: it looks the same in half the bytes."""
+        """The picture's file, in few colours: it looks the same, in half the bytes, and is soon written."""
         file = BytesIO()
-        few = self._image.quantize(_COLOURS, method=Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
-        few.convert("RGB").save(file, "WEBP", lossless=True, method=2)
+        few = self._image.quantize(_COLOURS, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
+        few.convert("RGB").save(file, "WEBP", lossless=True, method=1, quality=20)
         return file.getvalue()
 
     def _height_of(self, line: Line, *, is_first: bool) -> int:

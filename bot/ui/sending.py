@@ -8,8 +8,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from concurrent.futures import ThreadPoolExecutor
 from io import BytesIO
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import discord
 
@@ -17,6 +18,9 @@ from bot.ui.failures import MISSING_PERMISSIONS, refuses_emoji
 from bot.ui.layout import Screen
 
 log = logging.getLogger(__name__)
+
+_PENCIL: Final = ThreadPoolExecutor(1, "pencil")
+"""One thread draws, beside the event loop: pictures wait for each other, and nobody waits for them otherwise."""
 
 _Answer = TypeVar("_Answer")
 
@@ -37,9 +41,10 @@ async def deliver(
 
 
 async def _drawn(screen: Screen) -> list[discord.File]:
-    """The files of the screen's pictures, drawn beside the event loop; without them when that fails."""
+    """The files of the screen's pictures; without them when they cannot be drawn."""
+    loop = asyncio.get_running_loop()
     try:
-        drawn = [(picture, await asyncio.to_thread(picture.draw)) for picture in screen.pictures]
+        drawn = [(picture, await loop.run_in_executor(_PENCIL, picture.draw)) for picture in screen.pictures]
     except Exception:
         log.exception("a picture could not be drawn")
         screen.drop_pictures()
