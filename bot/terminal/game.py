@@ -135,7 +135,7 @@ class Game:
         return None
 
     def _choose(self, own: HandView, step: int) -> None:
-        throws = [card for card in in_hand_order(own) if Discard(card) in own.moves]
+        throws = [card for card in in_hand_order(self._look, own) if Discard(card) in own.moves]
         before = -1 if step > 0 else 0
         if self._chosen is not None:
             before = throws.index(self._chosen)

@@ -152,7 +152,7 @@ def test_long_names_are_cut() -> None:
 
 def test_a_name_that_cannot_be_drawn_is_still_told() -> None:
     scene = ShowdownScene((SpreadScene("中村", (), parse_cards("Ac"), (), 1, 1),))
-    assert (showdown_picture(TEXT, scene)).description.startswith("中村: ")
+    assert (showdown_picture(TEXT, scene)).description.startswith("中村. ")
 
 
 @pytest.mark.parametrize(
