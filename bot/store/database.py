@@ -27,7 +27,7 @@ PATIENCE_AT_START: Final = 30.0
 """Seconds that opening waits for somebody else who holds the database."""
 
 PATIENCE: Final = 2.0
-"""Seconds that a write waits, for somebody else or for writes before it: a click must be answered within three."""
+"""Seconds that a write waits for somebody else: a click must be answered within three."""
 
 
 class StoreError(Exception):
@@ -74,27 +74,17 @@ class Database:
 
     @asynccontextmanager
     async def writing(self) -> AsyncIterator[aiosqlite.Connection]:
-        """One transaction, committed at the end and rolled back by any exception.
-
-        Raises:
-            sqlite3.OperationalError: among others when it is not this write's turn in time.
-        """
-        try:
-            async with asyncio.timeout(PATIENCE):
-                await self._lock.acquire()
-        except TimeoutError:
-            raise sqlite3.OperationalError("writes before this one do not end") from None
-        try:
-            await self._begin()
-            yield self._writer
-            await self._writer.execute("COMMIT")
-        except BaseException:
-            # A cancelled task leaves its statement queued: it may or may not have begun or committed.
-            with suppress(sqlite3.OperationalError):
-                await self._writer.execute("ROLLBACK")
-            raise
-        finally:
-            self._lock.release()
+        """One transaction, committed at the end and rolled back by any exception."""
+        async with self._lock:
+            try:
+                await self._begin()
+                yield self._writer
+                await self._writer.execute("COMMIT")
+            except BaseException:
+                # A cancelled task leaves its statement queued: it may or may not have begun or committed.
+                with suppress(sqlite3.OperationalError):
+                    await self._writer.execute("ROLLBACK")
+                raise
 
     async def _begin(self) -> None:
         """Begin a transaction; after one that waited in vain nobody waits, until one begins."""

@@ -37,6 +37,9 @@ log = logging.getLogger(__name__)
 FRESH: Final = 3_600
 """Seconds after which a table is posted anew: edits of older messages are few, and far up nobody sees them."""
 
+_STUCK: Final = 1.0
+"""Seconds after which somebody who asks for the table does not wait for a drawing of it."""
+
 _FAILED: Final = (discord.HTTPException, *LOST)
 _GONE: Final = (discord.Forbidden, discord.NotFound)
 
@@ -82,7 +85,7 @@ class Publisher:
     async def drained(self) -> None:
         """Wait until everything is drawn."""
         while self._tasks:
-            await asyncio.gather(*self._tasks.values())
+            await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     def reopened(self, channel_id: int | None = None) -> None:
         """Write again to a channel that refused us, or to all of them: something has changed there."""
@@ -93,10 +96,25 @@ class Publisher:
 
     @asynccontextmanager
     async def moving(self, game: int) -> AsyncIterator[None]:
-        """While the table is moved to another message nothing is drawn on the old one."""
-        lock = self._drawing.setdefault(game, asyncio.Lock())
-        async with lock:
+        """While the table is moved to another message nothing is drawn on the old one.
+
+        A drawing that Discord keeps waiting, by a long 429 or a slow answer, is given up for it.
+        """
+        lock = self._lock(game)
+        try:
+            async with asyncio.timeout(_STUCK):
+                await lock.acquire()
+        except TimeoutError:
+            if game in self._tasks:
+                self._tasks[game].cancel()
+            await lock.acquire()
+        try:
             yield
+        finally:
+            lock.release()
+
+    def _lock(self, game: int) -> asyncio.Lock:
+        return self._drawing.setdefault(game, asyncio.Lock())
 
     async def _draw_waiting(self, game: int) -> None:
         try:
@@ -121,7 +139,7 @@ class Publisher:
         return hand(await self._looks.of(user), table, seat)
 
     async def _draw(self, table: Table) -> None:
-        async with self.moving(table.id):
+        async with self._lock(table.id):
             await self._draw_alone(table)
 
     async def _draw_alone(self, table: Table) -> None:

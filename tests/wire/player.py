@@ -22,7 +22,7 @@ def choice(hand: Seen) -> str:
     for label in ("Big gin", "Gin", "Knock", "Pass", "Draw"):
         if label in hand.labels:
             return label
-    found = re.search(r"after throwing (\S+)", hand.text)
+    found = re.search(r"after throwing .*?((?:10|[2-9AJQK])[♣♦♥♠])", hand.text)
     assert found is not None, hand.text
     return found[1]
 
