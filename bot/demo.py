@@ -79,7 +79,7 @@ def _choice(hand: Seen) -> str:
     for label in (*_GOING_OUT, "Pass", "Draw"):
         if label in hand.labels:
             return label
-    named = re.search(r"after throwing (\S+)", hand.text)
+    named = re.search(r"after throwing .*?((?:10|[2-9AJQK])[♣♦♥♠])", hand.text)
     return named[1] if named else hand.labels[0]
 
 

@@ -30,6 +30,8 @@ class Shoulder:
         self.bodies = 0
         self.lines = 0
         self.counts: dict[str, int] = {}
+        self.answered: set[str] = set()
+        """The interactions to which there was an answer, in time or not."""
 
     def look(self) -> None:
         """Read what is new."""
@@ -38,6 +40,8 @@ class Shoulder:
             made.append(self._box.rest.requests.popleft())
         self._ledger.read()
         for request in made:
+            if found := _CALLBACK.fullmatch(request.path):
+                self.answered.add(found[1])
             key = f"{request.method} {re.sub(r'/[^/]{15,}|/@original', '/*', request.path)} {request.status}"
             self.counts[key] = self.counts.get(key, 0) + 1
             if request.method in ("POST", "PATCH") and isinstance(request.json, dict):

@@ -17,7 +17,7 @@ from tests.soak.players import AtTable, Count, Life, furnish
 from tests.soak.shoulder import Shoulder
 from tests.wire.process import Bot, run
 
-_LONGEST_PLAY: Final = 1.5
+_LONGEST_PLAY: Final = 3.0
 """Seconds between a start and the next kill, at most."""
 
 _PATIENCE: Final = 30.0
@@ -96,7 +96,16 @@ class Soak:
     async def _watch(self, stopping: asyncio.Event) -> None:
         while not stopping.is_set():
             self._shoulder.look()
+            self._nothing_is_owed()
             await asyncio.sleep(0.2)
+
+    def _nothing_is_owed(self) -> None:
+        """A busy machine may answer late; a run of the bot that goes on without an answer breaks its word."""
+        for number, of_run in list(self._life.owed.items()):
+            if number in self._shoulder.answered or of_run != self._life.run:
+                del self._life.owed[number]
+            elif self._box.clock.now() - self._box.interactions.by_id[number].begun > _PATIENCE:
+                raise Broken(f"no answer to {self._box.interactions.by_id[number].data}")
 
     async def _start(self) -> None:
         await self._bot.start()
