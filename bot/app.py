@@ -8,6 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from typing import Final
 
@@ -21,7 +22,7 @@ from bot.pads import ScorePads
 from bot.preferences import People
 from bot.settings import Settings
 from bot.store import Store
-from bot.table import Table, TableError
+from bot.table import TableError
 from bot.tables import Tables
 from bot.text import words
 from bot.thinking import Thinker
@@ -87,7 +88,7 @@ class Deadwood(discord.Client):
         self.card_emojis = CardEmojis(self, store)
         self.people = People(store)
         looks = Looks(self._text, self.people, self.card_emojis)
-        self.publisher = Publisher(self, self.tables, hands, looks, now=now)
+        self.publisher = Publisher(self, self.tables, hands, looks, self.people, now=now)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
         self.thinker = Thinker(workers=settings.computer_workers, seconds=settings.computer_seconds)
         self.computers = Computers(self.tables, self.thinker, self.publisher.publish)
@@ -162,15 +163,28 @@ class Deadwood(discord.Client):
 
     async def on_guild_join(self, _: discord.Guild) -> None:
         """The bot was invited, perhaps again: channels that were closed to it may be open now."""
-        self.publisher.reopened()
+        self.publisher.places.opened()
+
+    async def on_guild_available(self, _: discord.Guild) -> None:
+        """As `on_guild_join`, when Discord has a server again."""
+        self.publisher.places.opened()
 
     async def on_guild_role_update(self, _: discord.Role, __: discord.Role) -> None:
         """As `on_guild_join`, by a role's permissions."""
-        self.publisher.reopened()
+        self.publisher.places.opened()
+
+    async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
+        """As `on_guild_join`, by a role that the bot was given; Discord tells of no other member."""
+        if after == after.guild.me:
+            self.publisher.places.opened()
 
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """As `on_guild_join`, for one channel."""
-        self.publisher.reopened(after.id)
+        self.publisher.places.opened(after.id)
+
+    async def on_raw_thread_update(self, payload: discord.RawThreadUpdateEvent) -> None:
+        """As `on_guild_join`, for one thread."""
+        self.publisher.places.opened(payload.thread_id)
 
     async def on_emoji_refused(self) -> None:
         """One of the card emojis is gone: text alone, until all are there again."""
@@ -210,17 +224,11 @@ class Deadwood(discord.Client):
             log.exception("the league could not be brought up to date")
 
     async def _show_what_is_behind(self) -> None:
-        for game in await self.tables.unshown():
-            await self._with(game, self.publisher.publish)
         for game in await self.tables.awaiting_computers():
-            await self._with(game, self.computers.consider)
+            with suppress(TableError):
+                self.computers.consider(await self.tables.table(game))
+        await self.publisher.catch_up()
         await self.pad_copies.publish_what_is_behind()
-
-    async def _with(self, game: int, do: Callable[[Table], None]) -> None:
-        try:
-            do(await self.tables.table(game))
-        except TableError as error:
-            log.warning("match %d is let be: %s", game, error.code)
 
     def _stop_clock(self) -> None:
         while self._working:

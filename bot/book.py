@@ -17,6 +17,7 @@ from typing import Final
 from weakref import WeakValueDictionary
 
 from bot.computers import is_computer
+from bot.reminders import first_look
 from bot.results import results_of
 from bot.rows import ClockRow, GameRow, MoveRow
 from bot.store import Stale, Store
@@ -92,7 +93,7 @@ class Book:
         except (IllegalMove, ValueError) as error:
             # The error's text may name cards, so the log has only its kind.
             log.error("match %d does not replay at ply %d (%s); it is frozen", row.id, ply, type(error).__name__)
-            await self._store.freeze(row.id)
+            await self._store.freeze(row.id, self._now())
             raise TableError("frozen", match=str(row.id)) from None
         return live
 
@@ -137,7 +138,9 @@ def _clocks(row: GameRow, view: View, now: int) -> list[ClockRow]:
     for board in view.boards:
         if board.to_act is None:
             continue
-        deadline = _NEVER if is_computer(row.users[board.to_act]) else now + row.move_deadline
-        clock = ClockRow(board.index, board.to_act, board.turn, deadline)
+        deadline, look_at = now + row.move_deadline, first_look(now, row.move_deadline)
+        if is_computer(row.users[board.to_act]):
+            deadline, look_at = _NEVER, None
+        clock = ClockRow(board.index, board.to_act, board.turn, deadline, look_at)
         clocks.append(running.get((clock.board, clock.seat, clock.turn), clock))
     return clocks

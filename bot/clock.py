@@ -1,4 +1,4 @@
-"""The clock: ends matches whose move deadline is missed and invitations that nobody answered.
+"""The clock: ends matches whose move deadline is missed and invitations that nobody answered, and has players reminded.
 
 It looks four times a second, and once a second notes that the bot is at work; what passes
 without such a beat (the process was down, or Discord was out of reach) is given back to every
@@ -11,6 +11,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Final
 
 from bot.store import Store
@@ -78,9 +79,16 @@ class Clock:
                 await self._fire(game_id, self._tables.expire)
             for game_id in await self._store.lapsed(now):
                 await self._fire(game_id, self._tables.lapse)
+        for game_id in await self._store.to_look_at(now):
+            await self._look_at(game_id)
         if now - self._last_beat >= (IDLE_BEAT if due is None else 1):
             await self._store.beat(now)
             self._last_beat = now
+
+    async def _look_at(self, game_id: int) -> None:
+        """Have it seen to that who is to move is called or reminded."""
+        with suppress(TableError):
+            self._announce(await self._tables.table(game_id))
 
     async def _fire(self, game_id: int, end: Callable[[int], Awaitable[Table | None]]) -> None:
         """End one match; a failure is logged and costs the others nothing."""
@@ -102,4 +110,4 @@ class Clock:
         log.exception("match %d could not be ended, attempt %d", game_id, attempts)
         if attempts >= 3:
             log.error("match %d is frozen after three failures", game_id)
-            await self._store.freeze(game_id)
+            await self._store.freeze(game_id, self._now())

@@ -63,6 +63,8 @@ class Preferences:
     zone: str = "UTC"
     quiet: QuietHours | None = None
     refuses_all: bool = False
+    dms_closed: bool = False
+    """A direct message failed, so the person is called in the channel again, which it was not told yet."""
 
     def is_quiet(self, now: int) -> bool:
         """Whether the person wants no sound at `now`, in UTC seconds."""
@@ -111,6 +113,7 @@ def _preferences(row: PersonRow) -> Preferences:
         zone=row.zone,
         quiet=quiet,
         refuses_all=bool(row.refuses_all),
+        dms_closed=bool(row.dms_closed),
     )
 
 
@@ -125,4 +128,5 @@ def _row(user: int, chosen: Preferences) -> PersonRow:
         quiet_from=None if chosen.quiet is None else chosen.quiet.start,
         quiet_until=None if chosen.quiet is None else chosen.quiet.end,
         refuses_all=int(chosen.refuses_all),
+        dms_closed=int(chosen.dms_closed),
     )

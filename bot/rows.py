@@ -58,12 +58,18 @@ class GameRow:
 
 @dataclass(frozen=True, slots=True)
 class ClockRow:
-    """`seat` of `board` is to move before `deadline`; `turn` tells the moment it was set for."""
+    """`seat` of `board` is to move before `deadline`; `turn` tells the moment it was set for.
+
+    At `look_at` it is looked at whether the player has to be called or reminded; None when that is
+    done with. `given_back` are the seconds of outages that the deadline already holds.
+    """
 
     board: int
     seat: int
     turn: int
     deadline: int
+    look_at: int | None = None
+    given_back: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +79,7 @@ class CallRow:
     board: int
     turn: int
     message_id: int | None
+    channel_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +216,7 @@ class PersonRow:
     quiet_from: int | None
     quiet_until: int | None
     refuses_all: int
+    dms_closed: int = 0
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-from bot.rows import CallRow
+from bot.rows import CallRow, ClockRow, GameRow
 from bot.seating import Seating
 from bot.table import Table, TableError
 from engine.moves import Expire, Move, Resign
@@ -18,6 +18,9 @@ log = logging.getLogger(__name__)
 
 _LONG_AGO: Final = 86_400
 """Seconds after which nobody waits for the last drawing of a match any more."""
+
+_REMEMBERED: Final = 7 * 86_400
+"""Seconds for which a player who looks for a frozen match is told of it."""
 
 
 class Tables(Seating):
@@ -88,6 +91,14 @@ class Tables(Seating):
         """Matches in which the computer is to move."""
         return await self._store.awaiting_computers()
 
+    async def frozen_unshown(self) -> list[GameRow]:
+        """The frozen matches whose table does not say so yet."""
+        return await self._store.frozen_unshown()
+
+    async def frozen_of(self, user: int) -> list[int]:
+        """The matches of `user` that were frozen not long ago, newest first."""
+        return await self._store.frozen_of(user, self._now() - _REMEMBERED)
+
     async def note_message(self, table: Table, channel_id: int, message_id: int | None) -> None:
         """Remember where the table's message stands from now on."""
         await self._store.set_message(table.id, channel_id, message_id, self._now())
@@ -96,6 +107,10 @@ class Tables(Seating):
         """Remember that the table's message shows this state."""
         await self._store.set_shown(table.id, table.row.ply, table.view(None).deal_number)
 
-    async def note_calls(self, table: Table, calls: Sequence[CallRow]) -> None:
-        """Remember the calls to move that stand."""
-        await self._store.set_calls(table.id, calls)
+    async def note_frozen(self, row: GameRow) -> None:
+        """Remember that the table's message says that the match is frozen."""
+        await self._store.set_shown(row.id, row.ply, row.shown_deal)
+
+    async def note_calls(self, table: Table, calls: Sequence[CallRow], looked: Sequence[ClockRow] = ()) -> None:
+        """Remember the calls to move that stand, and when the clocks that were `looked` at want the next look."""
+        await self._store.set_calls(table.id, calls, looked)

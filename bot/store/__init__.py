@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.clocks import Clocks
 from bot.store.database import Database, StoreError
 from bot.store.files import open_for_reading
 from bot.store.matches import Matches, Stale
@@ -16,8 +17,8 @@ from bot.store.results import Results
 __all__ = ["Stale", "Store", "StoreError", "last_beat"]
 
 
-class Store(Matches):
-    """The matches, and beside them the other topics; opened by `Store.open`, closed by `close`."""
+class Store(Matches, Clocks):
+    """The matches with their clocks, and beside them the other topics; opened by `Store.open`, closed by `close`."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)

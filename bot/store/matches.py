@@ -1,4 +1,4 @@
-"""The matches: invitations, moves, clocks and calls."""
+"""The matches: invitations, moves, table messages and results."""
 
 from __future__ import annotations
 
@@ -8,9 +8,8 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Final
 
-import aiosqlite
-
 from bot.rows import CallRow, ClockRow, GameRow, MoveRow, NewGame, ResultRow
+from bot.store.clocks import beat, set_clocks
 from bot.store.database import Database
 from bot.store.results import write_results
 
@@ -21,12 +20,12 @@ _SEATS: Final = (
     " (SELECT user_id, accepted FROM seats WHERE game_id = games.id ORDER BY seat))"
 )
 _CLOCKS: Final = (
-    "(SELECT json_group_array(json_array(board, seat, turn, deadline)) FROM"
-    " (SELECT board, seat, turn, deadline FROM clocks WHERE game_id = games.id ORDER BY board))"
+    "(SELECT json_group_array(json_array(board, seat, turn, deadline, look_at, given_back)) FROM"
+    " (SELECT * FROM clocks WHERE game_id = games.id ORDER BY board))"
 )
 _CALLS: Final = (
-    "(SELECT json_group_array(json_array(board, turn, message_id)) FROM"
-    " (SELECT board, turn, message_id FROM calls WHERE game_id = games.id ORDER BY board))"
+    "(SELECT json_group_array(json_array(board, turn, message_id, channel_id)) FROM"
+    " (SELECT * FROM calls WHERE game_id = games.id ORDER BY board))"
 )
 _NEW_COLUMNS: Final = tuple(field.name for field in fields(NewGame) if field.name not in _OF_OTHER_TABLES)
 
@@ -89,9 +88,9 @@ class Matches:
         return found[0] if found else None
 
     async def unshown(self, since: int) -> list[int]:
-        """Matches whose table message is older than their last move, unless they ended before `since`."""
+        """Matches and open invitations whose message is behind, unless they ended before `since`."""
         rows = await self._db.rows(
-            "SELECT id FROM games WHERE state IN ('playing', 'over') AND shown < ply"
+            "SELECT id FROM games WHERE state IN ('invited', 'playing', 'over') AND shown < ply"
             " AND (ended_at IS NULL OR ended_at >= ?)",
             (since,),
         )
@@ -103,6 +102,19 @@ class Matches:
             "SELECT DISTINCT clocks.game_id FROM seats JOIN clocks USING (game_id, seat) WHERE seats.user_id < 0"
         )
         return [row[0] for row in rows]
+
+    async def frozen_of(self, user_id: int, since: int) -> list[int]:
+        """The matches of `user_id` that were frozen at `since` or later, newest first."""
+        rows = await self._db.rows(
+            "SELECT id FROM games WHERE state = 'frozen' AND ended_at >= ?"
+            " AND id IN (SELECT game_id FROM seats WHERE user_id = ?) ORDER BY id DESC",
+            (since, user_id),
+        )
+        return [row[0] for row in rows]
+
+    async def frozen_unshown(self) -> list[GameRow]:
+        """The frozen matches whose table does not say so yet."""
+        return await self._games("WHERE state = 'frozen' AND shown < 0", ())
 
     async def _games(self, where: str, values: tuple[int, ...]) -> list[GameRow]:
         # One statement, so that a match, its people and its clocks are of one moment.
@@ -122,10 +134,10 @@ class Matches:
             )
             return cursor.rowcount == 1
 
-    async def freeze(self, game_id: int) -> None:
-        """Take no more moves in a match whose log no longer replays."""
+    async def freeze(self, game_id: int, at: int) -> None:
+        """Take no more moves in a match that cannot go on; its table is behind until it says so."""
         async with self._db.writing() as db:
-            await db.execute("UPDATE games SET state = 'frozen' WHERE id = ?", (game_id,))
+            await db.execute("UPDATE games SET state = 'frozen', ended_at = ?, shown = -1 WHERE id = ?", (at, game_id))
             await db.execute("DELETE FROM clocks WHERE game_id = ?", (game_id,))
 
     async def append(
@@ -159,8 +171,8 @@ class Matches:
                         for offset, entry in enumerate(entries)
                     ],
                 )
-                await _set_clocks(db, game_id, clocks)
-                await _beat(db, at)
+                await set_clocks(db, game_id, clocks)
+                await beat(db, at)
                 await write_results(db, game_id, results or ())
         except sqlite3.IntegrityError as error:
             raise Stale from error
@@ -188,61 +200,6 @@ class Matches:
         async with self._db.writing() as db:
             await db.execute("UPDATE games SET shown = ?, shown_deal = ? WHERE id = ?", (ply, deal, game_id))
 
-    async def set_calls(self, game_id: int, calls: Sequence[CallRow]) -> None:
-        """Remember the calls to move that stand."""
-        async with self._db.writing() as db:
-            await db.execute("DELETE FROM calls WHERE game_id = ?", (game_id,))
-            await db.executemany(
-                "INSERT INTO calls (game_id, board, turn, message_id) VALUES (?, ?, ?, ?)",
-                [(game_id, call.board, call.turn, call.message_id) for call in calls],
-            )
-
-    # Time
-
-    async def next_due(self) -> int | None:
-        """When the next deadline or invitation runs out; None when nothing is awaited."""
-        rows = await self._db.rows(
-            "SELECT min(due) FROM (SELECT min(deadline) AS due FROM clocks"
-            " UNION ALL SELECT min(lapses_at) FROM games WHERE state = 'invited')"
-        )
-        return next(iter(rows))[0]
-
-    async def overdue(self, now: int) -> list[int]:
-        """The matches with a deadline at or before `now`, longest overdue first."""
-        rows = await self._db.rows(
-            "SELECT game_id FROM clocks WHERE deadline <= ? GROUP BY game_id ORDER BY min(deadline)", (now,)
-        )
-        return [row[0] for row in rows]
-
-    async def lapsed(self, now: int) -> list[int]:
-        """The invitations whose time is over."""
-        rows = await self._db.rows("SELECT id FROM games WHERE state = 'invited' AND lapses_at <= ?", (now,))
-        return [row[0] for row in rows]
-
-    async def beat(self, now: int) -> None:
-        """Note that the bot is at work now."""
-        async with self._db.writing() as db:
-            await _beat(db, now)
-
-    async def last_beat(self) -> int | None:
-        """When the bot last was at work; None before it ever was."""
-        return next((row[0] for row in await self._db.rows("SELECT at FROM heartbeat")), None)
-
-    async def give_back(self, now: int) -> int:
-        """Add the time since the last beat to every deadline that was still running then.
-
-        Returns the seconds given back. The beat moves with it in one transaction, so that no
-        outage is given back twice.
-        """
-        async with self._db.writing() as db:
-            rows = list(await db.execute_fetchall("SELECT at FROM heartbeat"))
-            last = rows[0][0] if rows else now
-            outage = max(0, now - last)
-            if outage:
-                await db.execute("UPDATE clocks SET deadline = deadline + ? WHERE deadline > ?", (outage, last))
-            await _beat(db, now)
-        return outage
-
     # Notes
 
     async def note(self, name: str) -> str | None:
@@ -265,16 +222,4 @@ def _game(row: sqlite3.Row) -> GameRow:
         accepted=tuple(bool(accepted) for _, accepted in people),
         clocks=tuple(ClockRow(*clock) for clock in json.loads(clocks)),
         calls=tuple(CallRow(*call) for call in json.loads(calls)),
-    )
-
-
-async def _beat(db: aiosqlite.Connection, now: int) -> None:
-    await db.execute("INSERT OR REPLACE INTO heartbeat (id, at) VALUES (1, ?)", (now,))
-
-
-async def _set_clocks(db: aiosqlite.Connection, game_id: int, clocks: Sequence[ClockRow]) -> None:
-    await db.execute("DELETE FROM clocks WHERE game_id = ?", (game_id,))
-    await db.executemany(
-        "INSERT INTO clocks (game_id, board, seat, turn, deadline) VALUES (?, ?, ?, ?, ?)",
-        [(game_id, clock.board, clock.seat, clock.turn, clock.deadline) for clock in clocks],
     )

@@ -9,8 +9,10 @@ LOST = (aiohttp.ClientError, TimeoutError)
 """How a lost answer looks: discord.py does not wrap these in an exception of its own."""
 
 UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_GONE, INVALID_FORM = 10062, 40060, 50027, 50035
-UNKNOWN_MESSAGE = 10008
+UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 MISSING_PERMISSIONS = 50013
+ARCHIVED, THREADS_FULL, EDITED_TOO_OFTEN = 50083, 160006, 30046
+DMS_CLOSED = (50007, 50278)
 
 
 def refuses_emoji(error: discord.HTTPException) -> bool:

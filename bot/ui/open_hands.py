@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from math import ceil
 
 import discord
 
@@ -33,6 +34,11 @@ class OpenHands:
         """Whether `user` has a hand of that match on the screen that we can redraw."""
         return self._live(game, user) is not None
 
+    def seconds_left(self, game: int, user: int) -> int:
+        """How long the hand that `user` has open stays live; 0 where none is."""
+        found = self._live(game, user)
+        return 0 if found is None else ceil((found.interaction.expires_at - discord.utils.utcnow()).total_seconds())
+
     def _live(self, game: int, user: int) -> _Open | None:
         found = self._open.get((game, user))
         if found is not None and found.interaction.is_expired():
@@ -48,10 +54,12 @@ class OpenHands:
         if before is not None and before.message != message:
             await _quietly(before.interaction.delete_original_response())
 
-    async def redraw(self, game: int, user: int, moment: int, render: Callable[[], Awaitable[Screen]]) -> None:
-        """Bring an open hand that shows an earlier moment up to date."""
+    async def redraw(
+        self, game: int, user: int, moment: int, render: Callable[[], Awaitable[Screen]], *, anew: bool = False
+    ) -> None:
+        """Bring an open hand that shows an earlier moment up to date, or (`anew`) this very moment too."""
         found = self._live(game, user)
-        if found is None or found.moment >= moment:
+        if found is None or found.moment > moment or (found.moment == moment and not anew):
             return
         self._open[game, user] = _Open(found.interaction, found.message, moment)
         if not await _quietly(_redraw(found.interaction, await render())):

@@ -11,7 +11,7 @@ from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.sheet import ROWS_BESIDE_CROWD, ROWS_BESIDE_SHOWDOWN, sheet_text
 from bot.ui.showdown import deal_blocks, opened_text, showdown_text
-from bot.ui.words import asked, last_turn, outcome_text, ranks_text, scores_text
+from bot.ui.words import asked, given_back, last_turn, outcome_text, ranks_text, scores_text
 from engine.rules import Format
 from engine.scoring import Outcome
 from engine.view import Board, Phase, View
@@ -80,6 +80,7 @@ def _board_text(look: Look, table: Table, board: Board) -> str:
     stock = "table-stock" if board.dealer in board.seats else "table-dealer-sits-out"
     lines = [
         asked(look, table, board),
+        given_back(look, table, board),
         last_turn(look, table, board.events),
         look.text(stock, count=board.stock, dealer=mention(look, table, board.dealer)),
     ]

@@ -1,7 +1,7 @@
 """Telling everybody: the public table, the open hands, and the call to who is to move.
 
 A failure here loses nothing: the match is stored before anything is shown. Drawings of one
-table follow one another, and those that were overtaken are left out.
+table follow one another, each of the match as it is by then.
 """
 
 from __future__ import annotations
@@ -9,28 +9,29 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
 import discord
 
-from bot.computers import is_computer
-from bot.rows import CallRow, GameRow
-from bot.table import Table
+from bot.preferences import People
+from bot.rows import GameRow
+from bot.table import Table, TableError
 from bot.tables import Tables
-from bot.ui.cards import mention
-from bot.ui.failures import LOST, UNKNOWN_MESSAGE
+from bot.ui.calls import Calls, Posting, calling
+from bot.ui.failures import ARCHIVED, EDITED_TOO_OFTEN, LOST, UNKNOWN_MESSAGE
 from bot.ui.hand import hand
 from bot.ui.invitation import invitation
 from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
+from bot.ui.places import Places
 from bot.ui.public_table import finished_deal, public_table
 from bot.ui.sending import deliver
 from engine.moves import Seat
+from engine.view import Act, Board
 
 log = logging.getLogger(__name__)
 
@@ -40,41 +41,42 @@ FRESH: Final = 3_600
 _STUCK: Final = 1.0
 """Seconds after which somebody who asks for the table does not wait for a drawing of it."""
 
+_FAR_UP: Final = 10
+"""So many messages below it, and a table is posted anew too."""
+
+_SETTLED: Final = 60
+"""Seconds for which a table is not looked after again in its channel: fast moves ask Discord nothing more."""
+
 _FAILED: Final = (discord.HTTPException, *LOST)
-_GONE: Final = (discord.Forbidden, discord.NotFound)
-
-
-@dataclass(frozen=True, slots=True)
-class _Awaited:
-    """A board whose move is awaited: the moment, and of whom."""
-
-    index: int
-    turn: int
-    to_act: Seat
-
-
-def calling(users: Iterable[int]) -> discord.AllowedMentions:
-    """Allow just these people to be pinged."""
-    people = [discord.Object(user) for user in users if not is_computer(user)]
-    return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
+_NOT_EDITABLE: Final = (UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN)
 
 
 class Publisher:
     """Draws tables where they stand; `publish` returns at once and draws in the background."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, hands: OpenHands, looks: Looks, *, now: Callable[[], int]
+        self,
+        client: discord.Client,
+        tables: Tables,
+        hands: OpenHands,
+        looks: Looks,
+        people: People,
+        *,
+        now: Callable[[], int],
     ) -> None:
         self._client = client
         self._tables = tables
         self._hands = hands
         self._looks = looks
         self._look = looks.public
+        self._people = people
         self._now = now
+        self.places = Places(client, now=now)
+        self.calls = Calls(client, tables, hands, looks, people, self.places, now=now)
         self._waiting: dict[int, Table] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._drawing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
-        self._closed_channels: set[int] = set()
+        self._looked_after: dict[int, int] = {}
 
     def publish(self, table: Table) -> None:
         """Show `table` to everybody who may see it, soon."""
@@ -87,12 +89,27 @@ class Publisher:
         while self._tasks:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
-    def reopened(self, channel_id: int | None = None) -> None:
-        """Write again to a channel that refused us, or to all of them: something has changed there."""
-        if channel_id is None:
-            self._closed_channels.clear()
-        else:
-            self._closed_channels.discard(channel_id)
+    async def catch_up(self) -> None:
+        """Draw what is behind, one table after the other; channels that refused us are left alone."""
+        for game in await self._tables.unshown():
+            try:
+                table = await self._tables.table(game)
+            except TableError as error:
+                log.warning("match %d is not shown: %s", game, error.code)
+                continue
+            if not self.places.is_closed(table.row.channel_id):
+                self.publish(table)
+                await asyncio.wait([self._tasks[game]])
+        for row in await self._tables.frozen_unshown():
+            await self._show_frozen(row)
+
+    async def notices(self, table: Table, user: int, notice: str = "") -> str:
+        """What `user` has to know beside the hand, after `notice`; that direct messages failed is told once."""
+        told = [notice, self.places.trouble(self._look, table.row)]
+        if (await self._people.preferences(user)).dms_closed:
+            await self._people.change(user, dms_closed=False)
+            told.append(self._look.text("dms-closed"))
+        return "\n".join(filter(None, told))
 
     @asynccontextmanager
     async def moving(self, game: int) -> AsyncIterator[None]:
@@ -116,10 +133,47 @@ class Publisher:
     def _lock(self, game: int) -> asyncio.Lock:
         return self._drawing.setdefault(game, asyncio.Lock())
 
+    async def moved(self, table: Table, channel_id: int, message_id: int | None, posting: Posting) -> None:
+        """The table stands in another message now, which called as `posting` says; the old one loses its buttons."""
+        old = table.row
+        self.places.opened(channel_id)
+        await self._tables.note_message(table, channel_id, message_id)
+        await self._tables.note_shown(table)
+        await self.calls.posted(table, posting)
+        if not self.places.is_closed(old.channel_id):
+            with suppress(*_FAILED):
+                await self._edit(old, self._closed(table))
+
+    # Hands
+
+    async def _redraw_hands(self, table: Table, *, anew: bool = False) -> None:
+        if table.row.state not in ("playing", "over"):
+            return
+        for seat, user in enumerate(table.row.users):
+            await self._hands.redraw(
+                table.id,
+                user,
+                table.moment(seat),
+                lambda seat=seat, user=user: self._hand(table, seat, user),
+                anew=anew,
+            )
+
+    async def _hand(self, table: Table, seat: Seat, user: int) -> Screen:
+        look = await self._looks.of(user)
+        return hand(look, table, seat, self.places.trouble(look, table.row))
+
+    # The table
+
     async def _draw_waiting(self, game: int) -> None:
         try:
             while table := self._waiting.pop(game, None):
-                await asyncio.gather(self._redraw_hands(table), self._draw(table))
+                closed = self.places.is_closed(table.row.channel_id)
+                await asyncio.gather(self._redraw_hands(table), self._draw(game))
+                await self._settle_calls(game)
+                if self.places.is_closed(table.row.channel_id) and not closed:
+                    await self._redraw_hands(await self._tables.table(game), anew=True)
+        except TableError as error:
+            log.warning("match %d is not shown: %s", game, error.code)
         except sqlite3.Error as error:
             log.warning("match %d is not drawn, because the database does not answer (%s)", game, error)
         except Exception:
@@ -127,88 +181,117 @@ class Publisher:
         finally:
             del self._tasks[game]
 
-    async def _redraw_hands(self, table: Table) -> None:
-        if table.row.state not in ("playing", "over"):
-            return
-        for seat, user in enumerate(table.row.users):
-            await self._hands.redraw(
-                table.id, user, table.moment(seat), lambda seat=seat, user=user: self._hand(table, seat, user)
-            )
+    async def _settle_calls(self, game: int) -> None:
+        async with self._lock(game):
+            table = await self._tables.table(game)
+            if table.row.state in ("playing", "over"):
+                await self.calls.settle(table)
 
-    async def _hand(self, table: Table, seat: Seat, user: int) -> Screen:
-        return hand(await self._looks.of(user), table, seat)
+    async def _draw(self, game: int) -> None:
+        async with self._lock(game):
+            table = await self._tables.table(game)
+            if not self.places.may_be_tried(table.row.channel_id):
+                return
+            try:
+                if await self._draw_alone(table):
+                    self.places.opened(table.row.channel_id)
+            except discord.HTTPException as error:
+                if not self.places.refused(table.row, error):
+                    log.warning("match %d could not be drawn (%s)", game, type(error).__name__)
+            except LOST as error:
+                log.warning("match %d could not be drawn (%s)", game, type(error).__name__)
 
-    async def _draw(self, table: Table) -> None:
-        async with self._lock(table.id):
-            await self._draw_alone(table)
-
-    async def _draw_alone(self, table: Table) -> None:
-        row = (await self._tables.table(table.id)).row  # where the table stands now
-        if row.channel_id in self._closed_channels:
-            return
-        try:
-            if row.state in ("playing", "over"):
-                await self._draw_table(table, row)
-            else:
-                await self._edit(row, invitation(self._look, table))
-        except _GONE as error:
-            log.warning("match %d: channel %d takes no messages (%s)", table.id, row.channel_id, error.code)
-            self._closed_channels.add(row.channel_id)
-        except _FAILED as error:
-            log.warning("match %d could not be drawn (%s)", table.id, type(error).__name__)
-
-    async def _draw_table(self, table: Table, row: GameRow) -> None:
-        if row.shown >= table.row.ply:
-            return
-        view = table.view(None)
-        begun = row.message_id is not None and row.shown > 0
-        fresh = row.posted_at is not None and self._now() - row.posted_at < FRESH
-        if begun and fresh and row.shown_deal == view.deal_number and view.outcome is None:
-            if not await self._edit(row, public_table(self._look, table)):
-                await self._post(table, row)
+    async def _draw_alone(self, table: Table) -> bool:
+        """Bring the table's message up to date; whether there was anything to do."""
+        row = table.row
+        if row.state not in ("playing", "over"):
+            await self._edit(row, invitation(self._look, table))
             await self._tables.note_shown(table)
-            await self._call(table, row)
-            return
-        await self._post(table, row)
+            return True
+        if row.shown >= row.ply:
+            return False
+        if await self._stays(table) and await self._edit(row, public_table(self._look, table)):
+            await self._tables.note_shown(table)
+            return True
+        await self._post(table)
         await self._tables.note_shown(table)
-        if row.message_id is not None:
-            await self._edit(row, self._closed(table, row))
+        await self._edit(row, self._closed(table))
+        return True
+
+    async def _stays(self, table: Table) -> bool:
+        """Whether the table is redrawn where it stands: one message for each deal, while it is within sight."""
+        row, view = table.row, table.view(None)
+        if row.message_id is None or row.shown <= 0 or row.shown_deal != view.deal_number or view.outcome is not None:
+            return False
+        return not (_passes(table) and await self._is_out_of_sight(row, row.message_id))
+
+    async def _is_out_of_sight(self, row: GameRow, message_id: int) -> bool:
+        """Whether a table is an hour old or ten messages up; Discord is asked at most once a minute."""
+        now, posted_at = self._now(), row.posted_at or 0
+        if now - posted_at >= FRESH:
+            return True
+        if now - max(posted_at, self._looked_after.get(row.id, 0)) < _SETTLED:
+            return False
+        self._looked_after[row.id] = now
+        history = self._channel(row).history(after=discord.Object(message_id), limit=_FAR_UP)
+        try:
+            return len([message async for message in history]) == _FAR_UP
+        except _FAILED:
+            return False
 
     async def _edit(self, row: GameRow, screen: Screen) -> bool:
-        """Redraw the table's message; False when it was deleted."""
+        """Redraw the table's message; False when that message can be edited no more."""
         if row.message_id is None:
             return False
-        message = self._message(row, row.message_id)
+        message = self._channel(row).get_partial_message(row.message_id)
         try:
             await deliver(self._client, screen, lambda files: message.edit(view=screen, attachments=files))
-        except discord.NotFound as error:
-            if error.code != UNKNOWN_MESSAGE:
+        except discord.HTTPException as error:
+            if error.code not in _NOT_EDITABLE:
                 raise
             return False
         return True
 
-    async def _post(self, table: Table, row: GameRow) -> None:
+    async def _post(self, table: Table) -> None:
         """Post the table at the bottom of its channel, calling who is to move, or everybody at the end."""
-        away = [board.to_act for board in self._uncalled(table, ())]
-        seats = range(len(row.users)) if table.view(None).outcome else away
+        posting = await self.calls.by_posting(table)
+        try:
+            sent = await self._send(table, posting)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED or not await self._unarchive(table.row.channel_id):
+                raise
+            sent = await self._send(table, posting)
+        self._looked_after.pop(table.id, None)
+        await self._tables.note_message(table, table.row.channel_id, sent.id)
+        await self.calls.posted(table, posting)
+
+    async def _send(self, table: Table, posting: Posting) -> discord.Message:
         screen = public_table(self._look, table)
-        sent = await deliver(
+        return await deliver(
             self._client,
             screen,
-            lambda files: self._channel(row).send(
+            lambda files: self._channel(table.row).send(
                 view=screen,
                 files=files,
-                allowed_mentions=calling(row.users[seat] for seat in seats),
+                allowed_mentions=calling(posting.users),
+                silent=posting.silent,
                 nonce=f"table-{table.id}-{table.row.ply}",  # sent again after a lost answer, it is posted once
             ),
         )
-        await self._tables.note_message(table, row.channel_id, sent.id)
-        await self._uncall(table, row)
 
-    def _closed(self, table: Table, row: GameRow) -> Screen:
+    async def _unarchive(self, channel_id: int) -> bool:
+        """Open a thread that was put away; whether that worked."""
+        with suppress(*_FAILED):
+            thread = await self._client.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=False)
+                return True
+        return False
+
+    def _closed(self, table: Table) -> Screen:
         """What the message becomes on which the table stood before."""
-        view = table.view(None)
-        if not row.shown:
+        row, view = table.row, table.view(None)
+        if row.shown <= 0:
             return invitation(self._look, table)
         if view.outcome is None and view.deal_number > row.shown_deal:
             return finished_deal(self._look, table)
@@ -216,56 +299,37 @@ class Publisher:
             Accent.WAIT, self._look.text("table-moved" if view.outcome is None else "table-over", match=str(table.id))
         )
 
-    async def close(self, table: Table, row: GameRow) -> None:
-        """Take the buttons off the message on which the table stood before, and the call beside it away."""
-        with suppress(*_FAILED):
-            await self._uncall(table, row)
-            await self._edit(row, self._closed(table, row))
-
-    async def _call(self, table: Table, row: GameRow) -> None:
-        """Ping who is to move, once and unless the hand is open before them; a ping that is answered goes."""
-        turns = {(board.index, board.turn) for board in table.view(None).boards}
-        standing = [call for call in row.calls if (call.board, call.turn) in turns]
-        await self._delete_calls(row, {call.message_id for call in row.calls} - {call.message_id for call in standing})
-        boards = self._uncalled(table, standing)
-        if boards:
-            who = ", ".join(mention(self._look, table, board.to_act) for board in boards)
-            sent = await self._channel(row).send(
-                self._look.text("call", who=who, match=str(table.id)),
-                allowed_mentions=calling(row.users[board.to_act] for board in boards),
-                nonce=f"call-{table.id}-{table.row.ply}",
-            )
-            standing += [CallRow(board.index, board.turn, sent.id) for board in boards]
-        if tuple(standing) != row.calls:
-            await self._tables.note_calls(table, standing)
-
-    def _uncalled(self, table: Table, standing: Sequence[CallRow]) -> list[_Awaited]:
-        """The boards whose player is to move, has no hand open that shows it, and was not called for this move."""
-        called = {(call.board, call.turn) for call in standing}
-        return [
-            _Awaited(board.index, board.turn, board.to_act)
-            for board in table.view(None).boards
-            if board.to_act is not None
-            and (board.index, board.turn) not in called
-            and not is_computer(table.row.users[board.to_act])
-            and not self._hands.is_live(table.id, table.row.users[board.to_act])
-        ]
-
-    async def _uncall(self, table: Table, row: GameRow) -> None:
-        """Take every call away: the table that was just posted called by itself."""
-        await self._delete_calls(row, {call.message_id for call in row.calls})
-        called = [CallRow(board.index, board.turn, None) for board in table.view(None).boards]
-        if tuple(called) != row.calls:
-            await self._tables.note_calls(table, called)
-
-    async def _delete_calls(self, row: GameRow, message_ids: Iterable[int | None]) -> None:
-        for message_id in message_ids:
-            if message_id is not None:
-                with suppress(discord.NotFound):
-                    await self._message(row, message_id).delete()
+    async def _show_frozen(self, row: GameRow) -> None:
+        """Say on the table, once, that the match goes on no more."""
+        async with self._lock(row.id):
+            if self.places.is_closed(row.channel_id):
+                return
+            screen = message(Accent.WARN, self._look.text("table-frozen", match=str(row.id)))
+            try:
+                await self.calls.dismiss(row)
+                if not await self._edit(row, screen):
+                    await self._channel(row).send(view=screen)
+            except _FAILED as error:
+                if isinstance(error, discord.HTTPException) and self.places.refused(row, error):
+                    return
+                log.warning("match %d could not be shown as frozen (%s)", row.id, type(error).__name__)
+                return
+            await self._tables.note_frozen(row)
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
 
-    def _message(self, row: GameRow, message_id: int) -> discord.PartialMessage:
-        return self._channel(row).get_partial_message(message_id)
+
+def _passes(table: Table) -> bool:
+    """Whether a move that nobody was called for yet has passed the turn on to somebody else."""
+    called = {(call.board, call.turn) for call in table.row.calls}
+    uncalled = [board for board in table.view(None).boards if (board.index, board.turn) not in called]
+    return any(board.to_act is not None and _mover(board) not in (None, board.to_act) for board in uncalled)
+
+
+def _mover(board: Board) -> Seat | None:
+    """Who made the last move of a board; a draw that the last pass forces is the passer's."""
+    events = board.events
+    if len(events) > 1 and events[-1].act is Act.DRAW and events[-2].act is Act.PASS:
+        return events[-2].seat
+    return events[-1].seat if events else None

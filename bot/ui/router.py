@@ -131,6 +131,7 @@ class Router:
         if table.row.state not in ("playing", "over"):
             raise TableError("not-begun")
         look = await self._looks.of(interaction.user.id)
+        notice = await self._publisher.notices(table, interaction.user.id, notice)
         message = await show(interaction, hand(look, table, seat, notice))
         await self._hands.opened(table.id, interaction, message, table.moment(seat))
         newest = await self._tables.table(table.id)

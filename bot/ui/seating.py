@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 import discord
 
@@ -13,15 +12,13 @@ from bot.settings import LONGEST_DEADLINE, SHORTEST_DEADLINE
 from bot.table import Table, TableError
 from bot.tables import Tables
 from bot.text import Text
+from bot.ui.calls import calling
 from bot.ui.failures import ALREADY_ANSWERED
 from bot.ui.invitation import invitation
 from bot.ui.look import Look
-from bot.ui.publisher import calling
+from bot.ui.places import missing_permissions
 from bot.ui.replies import Interaction
 from engine.rules import PRESETS, Format, Rules
-
-_NEEDED: Final = ("view_channel", "send_messages", "read_message_history")
-_NEEDED_IN_THREADS: Final = ("view_channel", "send_messages_in_threads", "read_message_history")
 
 
 def rules_of(preset: str, target: int | None) -> Rules:
@@ -85,7 +82,7 @@ def check_opponent(interaction: Interaction, opponent: discord.User | discord.Me
     permissions = opponent.resolved_permissions
     if permissions is None and isinstance(interaction.channel, discord.abc.GuildChannel | discord.Thread):
         permissions = interaction.channel.permissions_for(opponent)
-    if permissions is not None and not _may(permissions, "view_channel"):
+    if permissions is not None and not (permissions.administrator or permissions.view_channel):
         raise TableError("challenge-blind", who=who)
 
 
@@ -95,15 +92,10 @@ def check_channel(text: Text, interaction: Interaction) -> None:
     Raises:
         TableError: a permission is missing, and which.
     """
-    needed = _NEEDED_IN_THREADS if isinstance(interaction.channel, discord.Thread) else _NEEDED
-    missing = [name for name in needed if not _may(interaction.app_permissions, name)]
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    missing = missing_permissions(interaction.app_permissions, in_thread=in_thread)
     if missing:
         raise TableError("missing-permission", permissions=", ".join(text(f"permission-{name}") for name in missing))
-
-
-def _may(permissions: discord.Permissions, name: str) -> bool:
-    """Whether these permissions hold that one, which an administrator's do without naming it."""
-    return permissions.administrator or getattr(permissions, name)
 
 
 async def challenge(

@@ -14,6 +14,9 @@ from engine.rules import Format
 from engine.scoring import End, Outcome
 from engine.view import Act, Board, Event, Phase, View
 
+_WORTH_A_WORD = 20
+"""Of the whole time for a move, so small a part is told nobody."""
+
 
 def last_turn(look: Look, table: Table, events: Sequence[Event]) -> str:
     """What the last seat to act did with its turn, in one sentence; empty before the first move."""
@@ -43,6 +46,17 @@ def asked(look: Look, table: Table, board: Board) -> str:
     if is_computer(table.row.users[seat]):
         return look.text("turn-computer", who=mention(look, table, seat))
     return look.text(f"turn-{board.phase}", who=mention(look, table, seat), until=_until(table, seat))
+
+
+def given_back(look: Look, table: Table, board: Board) -> str:
+    """How much of an outage the running deadline already holds, where that is worth a word."""
+    clock = None if board.to_act is None else table.clock_of(board.to_act)
+    if clock is None or is_computer(table.row.users[clock.seat]):
+        return ""
+    if clock.given_back * _WORTH_A_WORD < table.row.move_deadline:
+        return ""
+    whole_minutes = clock.given_back - clock.given_back % 60
+    return look.text("table-given-back", span=span_text(look, whole_minutes or clock.given_back))
 
 
 def asked_of_you(look: Look, table: Table, board: Board) -> str:

@@ -63,7 +63,9 @@ DAMAGES = {
     "UPDATE games SET ended_at = NULL WHERE id = 1": "match 1: it is over since never",
     "DELETE FROM clocks WHERE game_id = 2": "match 2: the clocks are not those of the moves",
     "UPDATE clocks SET seat = 1 - seat": "match 2: the clocks are not those of the moves",
-    "INSERT INTO clocks VALUES (1, 0, 0, 9, 9)": "match 1: the clocks are not those of the moves",
+    "INSERT INTO clocks (game_id, board, seat, turn, deadline) VALUES (1, 0, 0, 9, 9)": (
+        "match 1: the clocks are not those of the moves"
+    ),
     "UPDATE results SET points = points + 1 WHERE seat = 0": "match 1: the results are not those of the moves",
     "UPDATE results SET gins = gins + 1 WHERE seat = 1": "match 1: the results are not those of the moves",
     "UPDATE results SET side = 1": "match 1: the results are not those of the moves",

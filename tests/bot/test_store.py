@@ -267,7 +267,7 @@ async def test_no_moves_where_no_match_is(store: Store, state: str) -> None:
     if state == "over":
         await store.append(number, 0, [MoveRow(None, "void", NOW)], [], [])
     elif state == "frozen":
-        await store.freeze(number)
+        await store.freeze(number, NOW)
     else:
         await store.end_invitation(number, state, NOW)
     ply = int(state == "over")
@@ -384,7 +384,7 @@ async def test_what_is_due(store: Store) -> None:
     assert await store.next_due() == NOW + 20
     assert await store.lapsed(NOW + 19) == []
     assert await store.lapsed(NOW + 20) == [invited]
-    await store.freeze(soon)
+    await store.freeze(soon, NOW)
     assert await store.overdue(NOW + 60) == [late]
 
 
@@ -459,5 +459,5 @@ async def test_a_call_of_an_older_database_still_stands(path: Path) -> None:
     await store.close()
     assert called is not None
     assert uncalled is not None
-    assert (called.calls, uncalled.calls) == ((CallRow(0, 17, 9),), ())
-    assert called.clocks == (ClockRow(0, 1, 17, 100),)
+    assert (called.calls, uncalled.calls) == ((CallRow(0, 17, 9, 5),), ())
+    assert called.clocks == (ClockRow(0, 1, 17, 100, look_at=0),)

@@ -17,7 +17,7 @@ from bot.league import By, Period, Where
 from bot.preferences import CardOrder, DeckChoice, Ping
 from bot.text import Text, words
 from bot.ui.custom_id import Verb
-from bot.ui.seating import _NEEDED, _NEEDED_IN_THREADS
+from bot.ui.places import NEEDED, NEEDED_IN_THREADS
 from engine.computer import Level
 from engine.rules import PRESETS, Format
 from engine.scoring import End
@@ -50,7 +50,7 @@ FAMILIES = {
     "showdown-": ENDS,
     "reason-": ["gin", "big-gin", "deadwood", "difference", "undercut", "knock", "spades", "penalty"],
     "invitation-was-": ["accepted", "declined", "withdrawn", "lapsed"],
-    "permission-": [*_NEEDED, *_NEEDED_IN_THREADS],
+    "permission-": [*NEEDED, *NEEDED_IN_THREADS],
     "leaderboard-row-": list(By),
     "by-choice-": list(By),
     "period-choice-": list(Period),

@@ -93,7 +93,6 @@ table-seal = -# Match { $match } · sealed deck `{ $digest }`
 table-moved = -# Match { $match } goes on further down.
 table-over = -# Match { $match } is over; how it ended stands further down.
 score-now = Score: { $scores }
-call = { $who }, it is your turn in match { $match }.
 turn-offer = **{ $who } may take the upcard or pass** { $until }
 turn-draw = **{ $who } is to draw** { $until }
 turn-discard = **{ $who } is to throw a card** { $until }

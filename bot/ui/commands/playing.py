@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 from discord import app_commands
 
 from bot.table import Table, TableError
+from bot.ui.calls import calling
 from bot.ui.desk import Desk
 from bot.ui.pages import games
 from bot.ui.public_table import public_table
-from bot.ui.publisher import calling
 from bot.ui.replies import Interaction, reply
 from bot.ui.seating import check_channel
 
@@ -46,17 +48,12 @@ class PlayingCommands(app_commands.Group):
         self._publisher.publish(await self._tables.table(table.id))  # a move may have got in meanwhile
 
     async def _move_here(self, interaction: Interaction, table: Table) -> None:
-        old = table.row
-        turns = [board.to_act for board in table.view(None).boards if board.to_act is not None]
-        called = {table.row.users[seat] for seat in turns} - {interaction.user.id}
+        posting = await self._publisher.calls.by_posting(table, interaction.user.id)
         sent = await interaction.response.send_message(
-            view=public_table(self._look, table), allowed_mentions=calling(called)
+            view=public_table(self._look, table), allowed_mentions=calling(posting.users), silent=posting.silent
         )
-        channel_id = interaction.channel_id or old.channel_id
-        self._publisher.reopened(channel_id)
-        await self._tables.note_message(table, channel_id, sent.message_id)
-        await self._tables.note_shown(table)
-        await self._publisher.close(table, old)
+        channel_id = interaction.channel_id or table.row.channel_id
+        await self._publisher.moved(table, channel_id, sent.message_id, posting)
 
     @app_commands.command(description="…")
     async def games(self, interaction: Interaction) -> None:
@@ -80,8 +77,15 @@ class PlayingCommands(app_commands.Group):
         if match is not None:
             tables = [table for table in tables if str(table.id) == match.strip().removeprefix("#")]
         if not tables:
-            raise TableError("no-match-of-yours" if match is None else "no-such-match-of-yours")
+            await self._refuse(interaction, match)
         return [table for table in tables if _is_here(table, interaction)] or tables
+
+    async def _refuse(self, interaction: Interaction, match: str | None) -> NoReturn:
+        frozen = await self._tables.frozen_of(interaction.user.id)
+        meant = [number for number in map(str, frozen) if match is None or number == match.strip().removeprefix("#")]
+        if meant:
+            raise TableError("frozen", match=meant[0])
+        raise TableError("no-match-of-yours" if match is None else "no-such-match-of-yours")
 
     @hand.autocomplete("match")
     @table.autocomplete("match")

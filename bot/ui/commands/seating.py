@@ -49,7 +49,7 @@ class SeatingCommands(app_commands.Group):
             format=format_of(format, len(opponents) + 1),
         )
         await challenge(desk.looks.public, desk.tables, interaction, opponents, terms)
-        desk.publisher.reopened(terms.channel_id)
+        desk.publisher.places.opened(terms.channel_id)
 
     @challenge.autocomplete("deadline")
     async def _deadlines(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
