@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check lint format types lock pictures bench soak clean
+.PHONY: help run demo test check lint format types lock pictures bench arena weights soak clean
 
 help:
 	@echo "make run      start the bot; without DISCORD_TOKEN, a local Discord with an address to open"
@@ -13,6 +13,8 @@ help:
 	@echo "make format   put the code into its one form"
 	@echo "make soak     kill the bot 300 times while people play, and hold it to its word; SOAK=\"--kills 20 --seed 7\""
 	@echo "make bench    measure the engine, beside OpenSpiel and RLCard where they are installed"
+	@echo "make arena    measure the computer against other players: make arena ARENA='--games 3000 --against simple'"
+	@echo "make weights  find the weights of the computer's expert anew (a C compiler, some minutes)"
 	@echo "make pictures take the README's pictures from the sandbox"
 	@echo "make lock     renew the locked versions"
 
@@ -61,6 +63,11 @@ bench: .venv/.tests
 
 soak: .venv/.tests
 	$(BIN)/python -m tests.soak $(SOAK)
+arena: .venv/.tests
+	$(BIN)/python -m tests.arena $(ARENA)
+
+weights: .venv/.tests
+	$(BIN)/python -m tests.arena.fit
 
 pictures: .venv/.tests
 	$(BIN)/python -m tests.pictures

@@ -1,7 +1,7 @@
 """The rules as a command, for people who want to check a hand and for other programs.
 
-Each command but `replay` reads one case a line and writes one JSON object a line. A line that makes no sense,
-an empty one too, is answered with ``{"error": "…"}``, and the rest goes on.
+Each command but `replay` reads one case a line and writes one JSON object a line; `player` writes a move. A line that
+makes no sense, an empty one too, is answered with ``{"error": "…"}``, and the rest goes on.
 """
 
 from __future__ import annotations
@@ -9,15 +9,18 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import random
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final
 
+from engine.computer import Level
 from engine.hand_commands import deadwood_line, layoff_line
+from engine.player_command import move_line
 from engine.replay_command import replay
 from engine.score_command import score_line
 
-Answer = Callable[[str], dict[str, object]]
+Answer = Callable[[str], dict[str, object] | str]
 
 _LINE_COMMANDS: Final[dict[str, tuple[Answer, str]]] = {
     "deadwood": (deadwood_line, "least deadwood, melds and discards of a hand: 8S 8H 8D 4D 5D 6D 7D 6C 7C 8C"),
@@ -32,10 +35,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         if given.command == "replay":
             return _answer_all(given.files, replay)
+        if given.command == "player":
+            level, rng = Level(given.level), random.Random(given.seed)
+            return _answer_all(_lines(), lambda line: move_line(line, level, rng))
         answer, _ = _LINE_COMMANDS[given.command]
-        return _answer_all(
-            (line.decode("utf-8", "replace").removeprefix("\ufeff").strip() for line in sys.stdin.buffer), answer
-        )
+        return _answer_all(_lines(), answer)
     except BrokenPipeError:  # whoever read the answers has gone; closing standard output must not fail again
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
@@ -51,9 +55,22 @@ def _parser() -> argparse.ArgumentParser:
             description=f"{help_text}. One case a line on standard input, one JSON object a line out; "
             "exit status 1 if any line failed.",
         )
+    player = commands.add_parser(
+        "player",
+        help="the computer for other programs: one seat's view a line in, its move a line out",
+        description="One view a line on standard input, as docs/player-protocol.md describes it, one move a line out; "
+        "exit status 1 if any line failed.",
+    )
+    player.add_argument("--level", choices=tuple(Level), default=Level.EXPERT)
+    player.add_argument("--seed", type=int, default=0, help="the same seed and lines give the same moves")
     files = commands.add_parser("replay", help="check records of matches and print the result of each")
     files.add_argument("files", nargs="+", metavar="FILE", help="a match as text")
     return parser
+
+
+def _lines() -> Iterator[str]:
+    """What stands on standard input, line by line."""
+    return (line.decode("utf-8", "replace").removeprefix("\ufeff").strip() for line in sys.stdin.buffer)
 
 
 def _answer_all(cases: Iterable[str], answer: Answer) -> int:
@@ -63,9 +80,9 @@ def _answer_all(cases: Iterable[str], answer: Answer) -> int:
         try:
             answered = answer(case)
         except (ValueError, OSError) as error:
-            answered: dict[str, object] = {"error": str(error)}
+            answered = {"error": str(error)}
             status = 1
-        print(json.dumps(answered), flush=True)
+        print(answered if isinstance(answered, str) else json.dumps(answered), flush=True)
     return status
 
 

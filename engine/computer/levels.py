@@ -1,4 +1,4 @@
-"""The levels of the computer, and the move that each makes."""
+"""The levels of the computer, the move that each makes, and what the strongest one thinks of every move."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ import random
 from enum import StrEnum
 from typing import Final
 
+from engine.computer.expert import values
+from engine.computer.reasons import reason
 from engine.computer.sight import board_of, sight_of
 from engine.computer.style import Style, cheapest
+from engine.computer.verdict import Verdict, Weighed
 from engine.moves import BigGin, Discard, Draw, Knock, Pass, SeatMove, Take
 from engine.view import Phase, View
 
@@ -17,26 +20,46 @@ class Level(StrEnum):
 
     NOVICE = "novice"  # hopes for every pair, fears nothing, knocks at once
     CLUB = "club"  # counts its chances and watches what the opponent wants
-    EXPERT = "expert"
+    EXPERT = "expert"  # weighs every move by what it has been found to bring
 
 
 STYLES: Final = {
     Level.NOVICE: Style(hope=15, fear=0, memory=1, gain=1, patience=(10,)),
-    Level.CLUB: Style(hope=1.5, fear=5, memory=0.5, gain=4, patience=(10, 10, 10, 10, 10, 4, 4, 2, 2, 0)),
-    Level.EXPERT: Style(hope=1.5, fear=3, memory=0.5, gain=4, patience=(10, 10, 10, 10, 5, 2, 0)),
+    Level.CLUB: Style(hope=1.5, fear=5, memory=0.5, gain=4, patience=(10, 10, 10, 10, 10, 10, 10, 5)),
 }
 
 
 def choose(view: View, level: Level, rng: random.Random) -> SeatMove:
-    """The move of a computer that sees `view`; always a legal one.
+    """The move of a computer that sees `view`; always a legal one, and the same for the same view, level and rng.
 
     Raises:
         ValueError: no move of the viewer's is awaited.
     """
-    board, hand = board_of(view)
+    _, hand = board_of(view)
     if len(hand.moves) == 1:
         return hand.moves[0]
-    sight, style = sight_of(view), STYLES[level]
+    if level is not Level.EXPERT:
+        return _by_rule_of_thumb(view, STYLES[level])
+    worth = values(sight_of(view), hand.moves)
+    return max(worth, key=worth.__getitem__)
+
+
+def judge(view: View) -> Verdict:
+    """What the expert makes of the position: a value and a reason for every legal move.
+
+    Raises:
+        ValueError: no move of the viewer's is awaited.
+    """
+    _, hand = board_of(view)
+    sight = sight_of(view)
+    worth = values(sight, hand.moves)
+    ranked = sorted(hand.moves, key=worth.__getitem__, reverse=True)
+    return Verdict(tuple(Weighed(move, worth[move], *reason(sight, move, hand.moves)) for move in ranked))
+
+
+def _by_rule_of_thumb(view: View, style: Style) -> SeatMove:
+    board, hand = board_of(view)
+    sight = sight_of(view)
     if board.phase is not Phase.DISCARD:
         if sight.upcard is not None and style.wants(sight, sight.upcard):
             return Take()

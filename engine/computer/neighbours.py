@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from engine.cards import CARDS, Card
+from engine.cards import CARDS, Card, mask_of
 
 
 def _run_from(card: Card, start: int) -> list[Card]:
@@ -39,9 +39,29 @@ def _partners(card: Card) -> tuple[tuple[int, int, int], ...]:
     return tuple((bit, outs, card.points + CARDS[bit.bit_length() - 1].points) for bit, outs in completing.items())
 
 
+def _completing(card: Card) -> tuple[int, ...]:
+    """For each pair of `_pairs`, every other card that would make a meld of it too."""
+    return tuple(
+        mask_of(other for other in CARDS if other != card and (one, two) in _pairs(other)) for one, two in _pairs(card)
+    )
+
+
+def _laying_ends(card: Card) -> tuple[int, ...]:
+    """The melds of three, without `card`, on which `card` could be laid off."""
+    same_rank = mask_of(other for other in CARDS if other.rank == card.rank and other != card)
+    runs = [mask_of(_run_from(card, start)) for start in (card.rank - 3, card.rank + 1) if 1 <= start <= 11]
+    return (same_rank, *runs)
+
+
 PAIRS: Final = tuple(_pairs(card) for card in CARDS)
 """For each card, the pairs of cards that make a meld of three with it."""
+PAIR_MASKS: Final = tuple(tuple(one | two for one, two in pairs) for pairs in PAIRS)
+"""For each card, the same pairs, each as one mask."""
+COMPLETING: Final = tuple(_completing(card) for card in CARDS)
+"""For each card and each of its pairs, the other cards that would complete that pair."""
 PARTNERS: Final = tuple(_partners(card) for card in CARDS)
 """For each card, its partners: one other card, the cards that complete a meld of both, the points of both."""
 NEAR: Final = tuple(sum(bit for bit, _, _ in partners) for partners in PARTNERS)
 """For each card, all its partners."""
+FITS_ON: Final = tuple(_laying_ends(card) for card in CARDS)
+"""For each card, the melds of three on which it could be laid off: the set first, then the runs."""
