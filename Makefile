@@ -63,6 +63,7 @@ bench: .venv/.tests
 
 soak: .venv/.tests
 	$(BIN)/python -m tests.soak $(SOAK)
+
 arena: .venv/.tests
 	$(BIN)/python -m tests.arena $(ARENA)
 
