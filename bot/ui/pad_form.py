@@ -30,7 +30,10 @@ _COUNTS_LENGTH: Final = 30
 _DEAD, _REMOVE = "dead", "remove"
 _KINDS: Final = {"k": "knock", "g": "gin", "b": "big-gin"}
 _ENDING: Final = re.compile(r"([kgb])([0-3])", re.ASCII)
-_CARD: Final = re.compile(r"(10|[2-9AJQKT])\W{0,3}?([CDHS♣♦♥♠])")
+_CARD: Final = re.compile(
+    r"(?<![A-Z\d])(10|[2-9]|ACE|JACK|QUEEN|KING|[AJQKT])\W{0,3}"
+    r"(?:OF )?((?:CLUB|DIAMOND|HEART|SPADE)S?|[CDHS♣♦♥♠])(?![A-Z])"
+)
 _EXTRAS: Final = ("oklahoma", "spades_double")
 
 
@@ -270,7 +273,7 @@ def _upcards(pad: ScorePad, endings: Sequence[str], text: str) -> list[Card | No
     asked = [ending != _DEAD for ending in endings]
     if not pad.asks_upcard or not any(asked):
         return [None] * len(endings)
-    cards = [parse_card(rank + suit) for rank, suit in _CARD.findall(text.upper())]
+    cards = [parse_card((rank if rank == "10" else rank[0]) + suit[0]) for rank, suit in _CARD.findall(text.upper())]
     if len(cards) == len(endings):
         return list(cards)
     if len(cards) != sum(asked):

@@ -91,6 +91,31 @@ async def test_oklahoma_asks_for_the_upcard(scene: Scene) -> None:
     assert "without a row: deal 2" in words(page), "a dead deal needs no upcard"
 
 
+@pytest.mark.parametrize(
+    ("text", "upcard"),
+    [
+        ("7S", "7♠"),
+        ("7 s", "7♠"),
+        ("7♠\ufe0f", "7♠"),
+        ("8 of spades", "8♠"),
+        ("10-H", "10♥"),
+        ("th", "10♥"),
+        ("Queen of Hearts!", "Q♥"),
+        ("hearts", None),
+        ("7", None),
+        ("17s", None),
+        ("7s 8s", None),
+    ],
+)
+async def test_an_upcard_as_people_write_it(scene: Scene, text: str, upcard: str | None) -> None:
+    page = await new_pad(scene, rules="oklahoma")
+    page = message_of(await enter(scene.ann, page, "Uma went gin", "22", text))
+    if upcard is None:
+        assert words(page).startswith("The rules need the deal's first upcard. Write rank and suit")
+    else:
+        assert standing(await edit(scene.ann, page, 1))["upcards"] == upcard
+
+
 async def test_oklahoma_and_spades_on_top_of_other_rules(scene: Scene) -> None:
     page = await new_pad(scene, rules="parlour", extras=["oklahoma"])
     assert "parlour · the upcard sets the knock limit · duel · to 100" in words(page)
