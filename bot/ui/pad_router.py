@@ -12,20 +12,10 @@ from bot.pads import ScorePad, ScorePads
 from bot.table import TableError
 from bot.ui.look import Look, Looks
 from bot.ui.pad_copies import PadCopies
-from bot.ui.pad_form import (
-    Typed,
-    deal_form,
-    entry_of,
-    new_form,
-    pad_rules,
-    players_of,
-    told_deal,
-    told_new,
-    typed_in,
-    typed_like,
-    typed_of,
-)
+from bot.ui.pad_deal_form import deal_form, entry_of, told_deal, typed_of
+from bot.ui.pad_form import Typed, typed_in
 from bot.ui.pad_id import PadAct, PadId, parse_pad_id
+from bot.ui.pad_new_form import new_form, pad_rules, players_of, told_new, typed_like
 from bot.ui.pad_page import PADS_LISTED, correcting_page, pad_page, pads_list, refused_form, shared_copy
 from bot.ui.pad_sheet import page_of
 from bot.ui.replies import Interaction, answering, replace, reply, show, spoken
@@ -38,6 +28,8 @@ log = logging.getLogger(__name__)
 _REMEMBERED: Final = 1_000
 """Refused forms that are kept for their writers; the refusal says again what was typed, if one is lost."""
 
+_NEW: Final = PadId(0, 0, PadAct.NEW)
+
 
 class PadRouter:
     """Answers what is pressed and sent on score pads; `route` never raises."""
@@ -47,7 +39,7 @@ class PadRouter:
         self._copies = copies
         self._looks = looks
         self._text = looks.public.text
-        self._refused: OrderedDict[tuple[int, int, int], Typed] = OrderedDict()
+        self._refused: OrderedDict[tuple[int, PadId], Typed] = OrderedDict()
 
     async def route(self, interaction: Interaction, custom_id: str) -> None:
         """Answer a click or a form of a score pad exactly once."""
@@ -66,7 +58,8 @@ class PadRouter:
                 if error.code != "pad-stale":
                     raise
                 pad = await self._pads.pad(clicked.pad)
-                await show(interaction, pad_page(look, pad, interaction.user.id, 0, self._text("error-pad-stale")))
+                self._copies.publish(pad.id)
+                await show(interaction, pad_page(look, pad, interaction.user.id, 0, look.text("error-pad-stale")))
 
     async def open_pads(self, interaction: Interaction) -> None:
         """Answer with the caller's pads, or with the form for the first one."""
@@ -109,7 +102,7 @@ class PadRouter:
         if like:
             typed = typed_like(await self._writable(interaction, like))
         else:
-            typed = self._refused.get((interaction.user.id, 0, 0), {})
+            typed = self._refused.get((interaction.user.id, _NEW), {})
         await interaction.response.send_modal(new_form(look, interaction.user.id, typed))
 
     async def _begin(self, interaction: Interaction, look: Look) -> None:
@@ -120,11 +113,11 @@ class PadRouter:
             players = players_of(interaction, typed)
             pad = await self._pads.begin(interaction.guild_id or 0, user, rules, players)
         except (TableError, InvalidRules) as error:
-            self._remember(user, 0, 0, typed)
+            self._remember(user, _NEW, typed)
             refusal = f"{spoken(look.text, error)}\n{told_new(look, typed)}"
             await show(interaction, refused_form(look, refusal))
             return
-        self._refused.pop((user, 0, 0), None)
+        self._refused.pop((user, _NEW), None)
         await show(interaction, pad_page(look, pad, user))
 
     async def _seat(self, interaction: Interaction, look: Look, clicked: PadId) -> None:
@@ -144,7 +137,7 @@ class PadRouter:
     async def _ask_for_deal(self, interaction: Interaction, look: Look, clicked: PadId) -> None:
         pad, number = await self._writable(interaction, clicked.pad), clicked.number
         _check_moment(pad, clicked)
-        typed = self._refused.get((interaction.user.id, pad.id, number))
+        typed = self._refused.get((interaction.user.id, clicked))
         if typed is None:
             typed = typed_of(pad, number) if clicked.act is PadAct.EDIT else {}
         await interaction.response.send_modal(deal_form(look, pad, clicked.act, number, typed))
@@ -158,12 +151,14 @@ class PadRouter:
             entry = entry_of(pad, clicked.number, typed)
             if clicked.act is PadAct.EDIT:
                 pad = await self._pads.correct(pad.id, user, clicked.version, clicked.number, entry)
-            elif entry is not None:
+            elif entry is None:
+                raise TableError("pad-ending")
+            else:
                 pad = await self._pads.enter(pad.id, user, clicked.version, entry)
         except (TableError, InvalidDeal) as error:
             await self._refuse(interaction, look, clicked, typed, error)
             return
-        self._refused.pop((user, pad.id, clicked.number), None)
+        self._refused.pop((user, clicked), None)
         notice = look.text("pad-removed", number=clicked.number) if entry is None else ""
         await self._show_written(interaction, look, pad, clicked.number, notice)
 
@@ -172,7 +167,7 @@ class PadRouter:
     ) -> None:
         user = interaction.user.id
         pad = await self._pads.pad(clicked.pad)  # another writer may have changed it meanwhile
-        self._remember(user, pad.id, clicked.number, typed)
+        self._remember(user, PadId(pad.id, pad.version, clicked.act, clicked.number), typed)
         sentence = _told(look, error) if isinstance(error, InvalidDeal) else spoken(look.text, error)
         notice = f"{sentence}\n{told_deal(look, pad, clicked.number, typed)}".strip()
         await show(interaction, pad_page(look, pad, user, page_of(pad, clicked.number), notice))
@@ -216,9 +211,10 @@ class PadRouter:
             raise TableError("not-your-pad")
         return pad
 
-    def _remember(self, user: int, pad: int, number: int, typed: Typed) -> None:
-        self._refused[user, pad, number] = typed
-        self._refused.move_to_end((user, pad, number))
+    def _remember(self, user: int, again: PadId, typed: Typed) -> None:
+        """Keep what was typed for the button that opens the form again."""
+        self._refused[user, again] = typed
+        self._refused.move_to_end((user, again))
         if len(self._refused) > _REMEMBERED:
             self._refused.popitem(last=False)
 

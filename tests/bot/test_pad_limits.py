@@ -12,8 +12,9 @@ from bot.pads import ScorePad
 from bot.rows import PadPlayerRow, PadRow
 from bot.text import words as catalogue
 from bot.ui.look import Look
-from bot.ui.pad_form import deal_form, new_form, pad_rules, told_deal, told_new, typed_like, typed_of
+from bot.ui.pad_deal_form import deal_form, told_deal, typed_of
 from bot.ui.pad_id import PadAct
+from bot.ui.pad_new_form import new_form, pad_rules, told_new, typed_like
 from bot.ui.pad_page import correcting_page, moved_copy, pad_page, pads_list, refused_form, shared_copy
 from engine.cards import parse_cards
 from engine.pad import Board, Entry, Pad, new_pad

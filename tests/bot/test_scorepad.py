@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import sqlite3
+from contextlib import closing
+
 import pytest
 
 from engine.score_command import score_line
@@ -227,6 +231,15 @@ async def test_nothing_is_entered_after_the_end(scene: Scene) -> None:
     page = message_of(await enter(scene.ann, page, "Uma went gin", "60"))
     refused = await scene.forge(scene.ann, page, early)
     assert sentence_of(refused) == "This match is over. Correct a deal, or start another pad with /gin scorepad."
+
+
+async def test_a_pad_takes_no_more_deals_than_it_can_show(scene: Scene) -> None:
+    page = await new_pad(scene)
+    deals = json.dumps([{"boards": [{"dead": True}]}] * 200)
+    with closing(sqlite3.connect(scene.house.path)) as db, db:
+        db.execute("UPDATE pads SET deals = ?", (deals,))
+    refused = await scene.ann.click(page, label="Enter deal")
+    assert sentence_of(refused) == "This pad is full with its 200 deals. Start another one with /gin scorepad."
 
 
 @pytest.mark.parametrize(
