@@ -199,17 +199,26 @@ class PadRouter:
     # Who may
 
     async def _writable(self, interaction: Interaction, number: int) -> ScorePad:
-        pad = await self._pads.pad(number)
+        pad = await self._found(interaction, number)
         if not pad.may_write(interaction.user.id):
             raise TableError("not-your-pad")
         return pad
 
     async def _readable(self, interaction: Interaction, number: int) -> ScorePad:
         """The pad, if it is the clicker's or is shared in this channel."""
-        pad = await self._pads.pad(number)
+        pad = await self._found(interaction, number)
         if not pad.may_write(interaction.user.id) and pad.row.channel_id != interaction.channel_id:
             raise TableError("not-your-pad")
         return pad
+
+    async def _found(self, interaction: Interaction, number: int) -> ScorePad:
+        """The pad; a copy that a crash left unknown is known again by a click on it."""
+        pad, message = await self._pads.pad(number), interaction.message
+        if pad.row.message_id is not None or message is None or message.flags.ephemeral:
+            return pad
+        await self._pads.note_copy(pad, message.channel.id, message.id)
+        self._copies.publish(number)
+        return await self._pads.pad(number)
 
     def _remember(self, user: int, again: PadId, typed: Typed) -> None:
         """Keep what was typed for the button that opens the form again."""

@@ -472,6 +472,17 @@ async def test_a_copy_that_was_left_behind_is_drawn_at_the_start(scene: Scene) -
     assert scene.house.rows("SELECT shown FROM pads") == [(2,)]
 
 
+async def test_a_copy_that_a_crash_left_unknown_is_known_again_by_a_click(scene: Scene) -> None:
+    page = await new_pad(scene)
+    shared = message_of(await scene.ann.click(page, label="Share"))
+    with closing(sqlite3.connect(scene.house.path)) as db, db:
+        db.execute("UPDATE pads SET channel_id = NULL, message_id = NULL")
+    assert "No deal is entered yet" in words(message_of(await scene.cay.click(shared, label="Open pad")))
+    await enter(scene.ann, page, "Uma knocked", "4 22")
+    await scene.bot.pad_copies.drained()
+    assert "18 → 18 – 0" in words(scene.history()[-1])
+
+
 async def test_the_list_holds_the_pads_that_one_may_write_on(scene: Scene) -> None:
     await new_pad(scene, people=[scene.ben], names="Uma")
     await new_pad(scene, target="50")
