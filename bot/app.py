@@ -28,6 +28,7 @@ from bot.text import words
 from bot.thinking import Thinker
 from bot.ui.choosing import Choosing
 from bot.ui.commands import OnlyOnServers, gin_commands
+from bot.ui.commands.seating import challenge_menu
 from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
 from bot.ui.look import Looks
@@ -116,6 +117,7 @@ class Deadwood(discord.Client):
             settings.move_deadline,
         )
         self.tree.add_command(gin_commands(desk))
+        self.tree.add_command(challenge_menu(desk))
         self.tree.error(self._command_failed)
 
     @property

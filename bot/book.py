@@ -11,7 +11,7 @@ import asyncio
 import logging
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import Final
 from weakref import WeakValueDictionary
@@ -78,13 +78,25 @@ class Book:
         live = self._matches.get(row.id)
         if live is None or live.ply != row.ply:
             live = await self._replay(row)
-            self._keep(row.id, live)
+            if row.ply:  # before that its terms and its people may still change
+                self._keep(row.id, live)
         return Table(row, live)
+
+    async def _completed(self, rows: Iterable[GameRow]) -> list[Table]:
+        """The matches of these rows; frozen ones left out."""
+        tables: list[Table] = []
+        for row in rows:
+            try:
+                tables.append(await self._complete(row))
+            except TableError:
+                log.warning("match %d is frozen", row.id)
+        return tables
 
     async def _replay(self, row: GameRow) -> Live:
         ply = 0
         try:
-            live = Live(new_match(Rules.from_json(row.rules), len(row.users), Format(row.format)))
+            seats = row.open_seats or len(row.users)
+            live = Live(new_match(Rules.from_json(row.rules), seats, Format(row.format)))
             for entry in await self._store.moves(row.id, row.ply):
                 live = live.after(entry.actor, parse_move(entry.move), entry.salt)
                 ply = live.ply

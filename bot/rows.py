@@ -25,11 +25,16 @@ class NewGame:
     lapses_at: int
     first_dealer: int | None = None
     rematch_of: int | None = None
+    open_seats: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """A match from its invitation on, without its moves."""
+    """A match from its invitation on, without its moves.
+
+    `terms` counts the changes to what was proposed; `open_seats` is how many may sit at an open
+    table, and once it begins how many do; None where people were asked by name.
+    """
 
     id: int
     guild_id: int
@@ -44,6 +49,8 @@ class GameRow:
     move_deadline: int
     created_at: int
     lapses_at: int
+    terms: int
+    open_seats: int | None
     ended_at: int | None
     ply: int
     shown: int

@@ -64,6 +64,16 @@ class Table:
         return self.live.match.rules
 
     @property
+    def proposed(self) -> Rules:
+        """The rules as they were proposed, before a format gave them its target."""
+        return Rules.from_json(self.row.rules)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat of an open table is taken."""
+        return self.row.open_seats == len(self.row.users)
+
+    @property
     def first_dealer(self) -> Seat | None:
         """Who dealt first; None before that is settled."""
         view = self.view(None)

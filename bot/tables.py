@@ -5,7 +5,6 @@ Every change is one transaction, written before it is answered.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Final
 
@@ -13,8 +12,6 @@ from bot.rows import CallRow, ClockRow, GameRow
 from bot.seating import Seating
 from bot.table import Table, TableError
 from engine.moves import Expire, Move, Resign
-
-log = logging.getLogger(__name__)
 
 _LONG_AGO: Final = 86_400
 """Seconds after which nobody waits for the last drawing of a match any more."""
@@ -75,13 +72,8 @@ class Tables(Seating):
 
     async def tables_of(self, user: int) -> list[Table]:
         """The running matches that `user` has not left, newest first; frozen ones left out."""
-        tables: list[Table] = []
-        for row in await self._store.games_of(user):
-            try:
-                tables.append(await self._complete(row))
-            except TableError:
-                log.warning("match %d is frozen", row.id)
-        return [table for table in tables if table.row.state == "playing" and table.seat_of(user) not in table.left]
+        rows = [row for row in await self._store.games_of(user) if row.state == "playing"]
+        return [table for table in await self._completed(rows) if table.seat_of(user) not in table.left]
 
     async def unshown(self) -> list[int]:
         """Matches whose public message is behind, as after a crash; those that ended long ago are let be."""

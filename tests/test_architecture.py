@@ -21,6 +21,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.table", ("discord", "bot.ui", "sandbox")),
     ("bot.book", ("discord", "bot.ui", "sandbox")),
     ("bot.seating", ("discord", "bot.ui", "sandbox")),
+    ("bot.terms", ("discord", "bot.ui", "bot.store", "sandbox")),
     ("bot.tables", ("discord", "bot.ui", "sandbox")),
     ("bot.computers", ("discord", "bot.ui", "bot.store", "sandbox")),
     ("bot.thinking", ("discord", "bot.ui", "bot.store", "bot.tables", "sandbox", "engine.deal", "engine.match")),

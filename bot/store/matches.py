@@ -1,4 +1,4 @@
-"""The matches: invitations, moves, table messages and results."""
+"""The matches: moves, table messages and results."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.rows import CallRow, ClockRow, GameRow, MoveRow, NewGame, ResultRow
 from bot.store.clocks import beat, set_clocks
-from bot.store.database import Database
+from bot.store.invitations import Invitations
 from bot.store.results import write_results
 
 _OF_OTHER_TABLES: Final = ("users", "accepted", "clocks", "calls")
@@ -34,11 +34,8 @@ class Stale(Exception):
     """Somebody else wrote this ply of the match first."""
 
 
-class Matches:
-    """What the database knows of matches."""
-
-    def __init__(self, database: Database) -> None:
-        self._db = database
+class Matches(Invitations):
+    """What the database knows of matches, and of the invitations that come before them."""
 
     # Matches
 
@@ -121,19 +118,6 @@ class Matches:
         query = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS}, {_CALLS} FROM games {where}"  # noqa: S608
         return [_game(row) for row in await self._db.rows(query, values)]
 
-    async def accept(self, game_id: int, user_id: int) -> None:
-        """Note that `user_id` agreed to the invitation."""
-        async with self._db.writing() as db:
-            await db.execute("UPDATE seats SET accepted = 1 WHERE game_id = ? AND user_id = ?", (game_id, user_id))
-
-    async def end_invitation(self, game_id: int, state: str, at: int) -> bool:
-        """Close an open invitation as `state`; False when it was not open any more."""
-        async with self._db.writing() as db:
-            cursor = await db.execute(
-                "UPDATE games SET state = ?, ended_at = ? WHERE id = ? AND state = 'invited'", (state, at, game_id)
-            )
-            return cursor.rowcount == 1
-
     async def freeze(self, game_id: int, at: int) -> None:
         """Take no more moves in a match that cannot go on; its table is behind until it says so."""
         async with self._db.writing() as db:
@@ -184,14 +168,6 @@ class Matches:
         async with self._db.writing() as db:
             await db.execute(
                 "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?",
-                (channel_id, message_id, posted_at, game_id),
-            )
-
-    async def set_invitation_message(self, game_id: int, channel_id: int, message_id: int, posted_at: int) -> None:
-        """Remember where the invitation stands, unless it was answered so fast that the table stands already."""
-        async with self._db.writing() as db:
-            await db.execute(
-                "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ? AND message_id IS NULL",
                 (channel_id, message_id, posted_at, game_id),
             )
 

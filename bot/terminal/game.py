@@ -194,6 +194,8 @@ def _row(match: Match, level: Level) -> GameRow:
         move_deadline=1,
         created_at=0,
         lapses_at=0,
+        terms=0,
+        open_seats=None,
         ended_at=None,
         ply=len(match.log),
         shown=0,

@@ -2,6 +2,7 @@
 
 Everything that a click needs stands in its id, so a button works after any restart. The turn
 tells a button drawn for an earlier moment from one for now; it is 0 where that does not matter.
+On an invitation it counts the changes to its terms.
 """
 
 from __future__ import annotations
@@ -25,6 +26,17 @@ class Verb(StrEnum):
 
     ACCEPT = "accept"
     DECLINE = "decline"
+    JOIN = "join"
+    LEAVE = "leave"
+    START = "start"
+    CUSTOMISE = "customise"
+    TERMS_PRESET = "terms-preset"
+    TERMS_MATCH = "terms-match"
+    TERMS_KNOCK = "terms-knock"
+    TERMS_BONUSES = "terms-bonuses"
+    TERMS_END = "terms-end"
+    TERMS_DEAL = "terms-deal"
+    SEND = "send"
     HAND = "hand"
     RULES = "rules"
     SHEET = "sheet"

@@ -8,12 +8,15 @@ from bot.table import Table
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
-from bot.ui.words import terms_text
+from bot.ui.opening import opening
+from bot.ui.terms import terms_text
 
 
 def invitation(look: Look, table: Table, by: int | None = None) -> Screen:
     """The invitation as it stands: open with buttons, or how it was answered; `by` is who just did."""
     row = table.row
+    if row.open_seats is not None:
+        return opening(look, table)
     opponents = ", ".join(f"<@{user}>" for user in row.users if user != row.challenger_id)
     facts = {"challenger": f"<@{row.challenger_id}>", "opponents": opponents}
     heading = look.text("invitation-rematch" if row.rematch_of else "invitation", **facts)
@@ -22,19 +25,30 @@ def invitation(look: Look, table: Table, by: int | None = None) -> Screen:
         if state == "declined" and by is not None and len(row.users) > 2:
             return message(Accent.WAIT, heading, look.text("invitation-was-declined-by", who=f"<@{by}>"))
         return message(Accent.WAIT, heading, look.text(f"invitation-was-{state}", **facts))
+    terms = [terms_text(look, table)]
+    if row.terms:
+        terms.append(look.text("invitation-changed", **facts))
+    terms.append(look.text("invitation-lapses", when=f"<t:{row.lapses_at}:R>", **facts))
+    accept = CustomId(row.id, row.terms, Verb.ACCEPT)
     return message(
         Accent.ACT,
         heading,
-        terms_text(look, table) + "\n" + look.text("invitation-lapses", when=f"<t:{row.lapses_at}:R>", **facts),
+        "\n".join(terms),
         answers_text(look, table) if len(row.users) > 2 else "",
         rows(
             (
-                button(look.text("button-accept"), CustomId(row.id, 0, Verb.ACCEPT), discord.ButtonStyle.success),
+                button(look.text("button-accept"), accept, discord.ButtonStyle.success),
                 button(look.text("button-decline"), CustomId(row.id, 0, Verb.DECLINE), discord.ButtonStyle.danger),
                 button(look.text("button-rules"), CustomId(row.id, 0, Verb.RULES)),
+                button(look.text("button-customise"), CustomId(row.id, 0, Verb.CUSTOMISE)),
             )
         ),
     )
+
+
+def changed_terms(look: Look, table: Table) -> Screen:
+    """For who agreed to terms that have just changed: that they did, and to what."""
+    return message(Accent.WARN, look.text("error-terms-changed"), terms_text(look, table))
 
 
 def asked_text(table: Table) -> str:

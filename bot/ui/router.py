@@ -14,11 +14,12 @@ import discord
 from bot.league import League
 from bot.table import Table, TableError
 from bot.tables import Tables
+from bot.ui.answers import ANSWERS, Answers
 from bot.ui.choosing import CHOICES, Choosing
 from bot.ui.custom_id import CustomId, Verb, parse_custom_id, parse_short_spread
+from bot.ui.customise import TERMS, Customising
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
-from bot.ui.invitation import asked_text, invitation
 from bot.ui.layout import Screen
 from bot.ui.look import Look, Looks
 from bot.ui.open_hands import OpenHands
@@ -26,11 +27,9 @@ from bot.ui.pad_id import PREFIX as OF_A_PAD
 from bot.ui.pad_router import PadRouter
 from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
-from bot.ui.replies import Interaction, answering, replace, reply, show
+from bot.ui.replies import Interaction, answering, reply, show
 from bot.ui.rules_page import rules_page
-from bot.ui.seating import post_invitation
 from bot.ui.sheet import sheet
-from bot.ui.solo import sit_down
 from bot.ui.standing_id import LEADERS
 from bot.ui.standing_leaders import turn_page
 from engine.cards import Card, parse_card
@@ -67,6 +66,8 @@ class Router:
         self._looks = looks
         self._choosing = choosing
         self._pads = pads
+        self._answers = Answers(tables, hands, publisher, looks)
+        self._customising = Customising(tables, publisher, looks)
         self._text = looks.public.text
 
     async def route(self, interaction: Interaction) -> None:
@@ -94,11 +95,6 @@ class Router:
 
     async def _answer(self, interaction: Interaction, clicked: CustomId) -> None:
         match clicked.verb:
-            case Verb.ACCEPT:
-                await self._accept(interaction, clicked)
-            case Verb.DECLINE:
-                table = await self._tables.decline(clicked.game, interaction.user.id)
-                await replace(interaction, invitation(self._looks.public, table, interaction.user.id))
             case Verb.HAND:
                 await self.show_hand(interaction, await self._tables.table(clicked.game))
             case Verb.RULES:
@@ -108,22 +104,16 @@ class Router:
                 await reply(interaction, sheet(self._looks.public, await self._tables.table(clicked.game)))
             case Verb.RESIGN | Verb.RESIGN_CONFIRMED | Verb.RESIGN_CANCELLED:
                 await self._resign(interaction, clicked)
-            case Verb.REMATCH:
-                await self._rematch(interaction, clicked)
             case Verb.KNOCK | Verb.ARRANGE | Verb.BIG_GIN | Verb.CANCEL:
                 await self._ask(interaction, clicked)
+            case verb if verb in ANSWERS:
+                await self._answers.answer(interaction, clicked)
+            case verb if verb in TERMS:
+                await self._customising.answer(interaction, clicked)
             case verb if verb in CHOICES:
                 await self._choosing.choose(interaction, verb)
             case _:
                 await self._play(interaction, clicked)
-
-    async def _accept(self, interaction: Interaction, clicked: CustomId) -> None:
-        table = await self._tables.accept(clicked.game, interaction.user.id)
-        try:
-            await replace(interaction, invitation(self._looks.public, table))
-        finally:
-            if table.row.state == "playing":
-                self._publisher.publish(table)
 
     async def show_hand(self, interaction: Interaction, table: Table, notice: str = "") -> None:
         """Answer with the clicker's hand: redrawn in place when the click came from it, else anew."""
@@ -192,22 +182,6 @@ class Router:
         if seat in table.left:
             raise IllegalMove("out")
         await reply(interaction, resign_question(self._looks.public, table, seat))
-
-    async def _rematch(self, interaction: Interaction, clicked: CustomId) -> None:
-        table = await self._tables.rematch(clicked.game, interaction.user.id)
-        if table.row.state == "invited" and all(table.row.accepted):
-            await sit_down(self._looks.public, self._tables, self._publisher, interaction, table)
-            return
-        if table.row.state == "invited" and table.row.challenger_id == interaction.user.id:
-            await post_invitation(self._looks.public, self._tables, interaction, table)
-            return
-        self._publisher.publish(table)
-        if table.row.state == "invited":
-            await reply(interaction, sentence(self._text("rematch-agreed", asked=asked_text(table))))
-            return
-        seat = table.seat_of(interaction.user.id)
-        message = await reply(interaction, hand(await self._looks.of(interaction.user.id), table, seat))
-        await self._hands.opened(table.id, interaction, message, table.moment(seat))
 
 
 def _question(look: Look, table: Table, board: Board, clicked: CustomId, picked: str | None) -> Screen | None:

@@ -3,39 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
 
 import discord
 
+from bot.computers import is_computer
 from bot.durations import parse_duration
-from bot.seating import Invitation
 from bot.settings import LONGEST_DEADLINE, SHORTEST_DEADLINE
 from bot.table import Table, TableError
 from bot.tables import Tables
 from bot.text import Text
 from bot.ui.calls import calling
-from bot.ui.failures import ALREADY_ANSWERED
+from bot.ui.failures import ALREADY_ANSWERED, LOST
 from bot.ui.invitation import invitation
 from bot.ui.look import Look
 from bot.ui.places import missing_permissions
 from bot.ui.replies import Interaction
 from engine.rules import PRESETS, Format, Rules
 
+CUSTOM: Final = "custom"
+"""Instead of a preset: the challenger sets every rule before the invitation is sent."""
+
 
 def rules_of(preset: str, target: int | None) -> Rules:
-    """The rules of a preset, with another target where one is given.
+    """The rules of a preset, with another target where one is given; custom rules begin as the default ones.
 
     Raises:
         TableError: there is no such preset.
         InvalidRules: the target makes no sense.
     """
-    rules = PRESETS.get(preset)
+    rules = PRESETS.get(preset, PRESETS["modern"] if preset == CUSTOM else None)
     if rules is None:
         raise TableError("unknown-rules", rules=preset)
     return rules if target is None else rules.with_target(target)
 
 
-def format_of(name: str | None, seats: int) -> Format | None:
-    """The format that a challenge names; None is the usual way for so many.
+def format_of(name: str | None, seats: int | None) -> Format | None:
+    """The format that a challenge names, for so many where that is settled; None is the usual way.
 
     Raises:
         TableError: there is no such format, or it is for more or fewer.
@@ -44,9 +49,23 @@ def format_of(name: str | None, seats: int) -> Format | None:
         return None
     if name not in tuple(Format):
         raise TableError("unknown-format", format=name)
-    if seats not in Format(name).seats:
+    if seats is not None and seats not in Format(name).seats:
         raise TableError("format-seats", format=name)
     return Format(name)
+
+
+def seats_of(rules: Rules, format_name: str | None, seats: int | None) -> tuple[Rules, int]:
+    """The rules of an open table, held to a format that is named, and how many may sit there.
+
+    Raises:
+        TableError: there is no such format, or it is for more or fewer.
+        InvalidRules: the rules cannot be played so.
+    """
+    format_ = format_of(format_name, seats)
+    if format_ is None:
+        return rules, seats or max(rules.formats[0].seats)
+    rules.seated(format_)
+    return replace(rules, formats=(format_,)), seats or max(format_.seats)
 
 
 def deadline_of(text: str | None, default: int) -> int:
@@ -98,30 +117,52 @@ def check_channel(text: Text, interaction: Interaction) -> None:
         raise TableError("missing-permission", permissions=", ".join(text(f"permission-{name}") for name in missing))
 
 
-async def challenge(
-    look: Look,
-    tables: Tables,
-    interaction: Interaction,
-    opponents: Sequence[discord.User | discord.Member],
-    terms: Invitation,
-) -> None:
-    """Invite `opponents` where the command was used."""
+def check_opponents(interaction: Interaction, opponents: Sequence[discord.User | discord.Member]) -> None:
+    """Refuse opponents who cannot play here, and to name one twice.
+
+    Raises:
+        TableError: as `check_opponent`.
+    """
     for at, opponent in enumerate(opponents):
         check_opponent(interaction, opponent)
         if opponent in opponents[:at]:
             raise TableError("challenge-twice", who=opponent.mention)
-    check_channel(look.text, interaction)
-    await post_invitation(look, tables, interaction, await tables.challenge(terms))
+
+
+async def check_rematch(text: Text, interaction: Interaction, table: Table) -> None:
+    """Refuse to ask for another match where it could not be kept, or when one of the others is gone.
+
+    Raises:
+        TableError: as `check_channel` and `check_opponent`.
+    """
+    if table.row.state != "over" or interaction.user.id not in table.row.users or interaction.guild is None:
+        return  # refused for another reason
+    check_channel(text, interaction)
+    for user in table.row.users:
+        if user == interaction.user.id or is_computer(user):
+            continue
+        try:
+            check_opponent(interaction, await interaction.guild.fetch_member(user))
+        except discord.NotFound:
+            raise TableError("challenge-stranger", who=f"<@{user}>") from None
+        except (discord.HTTPException, *LOST):
+            continue  # Discord does not say; whoever is there can answer
 
 
 async def post_invitation(look: Look, tables: Tables, interaction: Interaction, table: Table) -> None:
     """Answer with the invitation, calling those who are asked; if it cannot be shown it is withdrawn."""
     invited = [user for user, agreed in zip(table.row.users, table.row.accepted, strict=True) if not agreed]
+    view, mentions = invitation(look, table), calling(invited)
+    channel_id = interaction.channel_id or table.row.channel_id
     try:
-        sent = await interaction.response.send_message(view=invitation(look, table), allowed_mentions=calling(invited))
+        if interaction.response.is_done():
+            followed = await interaction.followup.send(view=view, allowed_mentions=mentions, wait=True)
+            await tables.note_invitation(table, channel_id, followed.id)
+            return
+        sent = await interaction.response.send_message(view=view, allowed_mentions=mentions)
     except discord.HTTPException as error:
         if error.code != ALREADY_ANSWERED:  # then an answer of ours arrived, and with it the invitation
             await tables.decline(table.id, table.row.challenger_id)
         raise
     if sent.message_id is not None:
-        await tables.note_invitation(table, interaction.channel_id or table.row.channel_id, sent.message_id)
+        await tables.note_invitation(table, channel_id, sent.message_id)

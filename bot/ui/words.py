@@ -10,7 +10,6 @@ from bot.table import Table
 from bot.ui.cards import mention
 from bot.ui.look import Look
 from engine.moves import Seat
-from engine.rules import Format
 from engine.scoring import End, Outcome
 from engine.view import Act, Board, Event, Phase, View
 
@@ -85,18 +84,6 @@ def scores_text(look: Look, table: Table, view: View, numbers: Sequence[int]) ->
 def span_text(look: Look, seconds: int) -> str:
     """A span of time in words: ``1 hour 30 minutes``."""
     return " ".join(look.text(f"span-{unit}", count=count) for count, unit in spans(seconds))
-
-
-def terms_text(look: Look, table: Table) -> str:
-    """What is being agreed to: rules, target, deadline and what missing it costs."""
-    view = table.view(None)
-    lines = [look.text("terms", rules=look.text(f"rules-{view.rules.name}"), target=view.rules.target)]
-    if len(view.sides) > 2:
-        sides = (side_text(look, table, view, side) for side in range(len(view.points)))
-        lines.append(look.text(f"terms-format-{view.format}", sides=" – ".join(sides)))
-    missed = "duel" if len(view.sides) == 2 else "partners" if view.format is Format.PARTNERS else "others"
-    lines.append(look.text(f"terms-deadline-{missed}", deadline=span_text(look, table.row.move_deadline)))
-    return "\n".join(lines)
 
 
 def outcome_text(look: Look, table: Table, view: View, outcome: Outcome) -> str:

@@ -32,10 +32,12 @@ async def win_by_gin(scene: Scene, loser: MemberActor, winner: MemberActor) -> N
 
 
 async def test_every_command_is_described(scene: Scene) -> None:
-    (group,) = [command.to_dict(scene.bot.tree) for command in scene.bot.tree.get_commands()]
+    group, menu = [command.to_dict(scene.bot.tree) for command in scene.bot.tree.get_commands()]
+    assert (menu["name"], menu["type"]) == ("Challenge to Gin Rummy", 2)
     names = {command["name"]: command for command in group["options"]}
-    expected = {"challenge", "hand", "table", "games", "resign", "rules", "leaderboard", "verify", "settings", "solo"}
-    assert set(names) == expected | {"scorepad"}
+    expected = {"challenge", "open", "solo", "hand", "table", "games", "resign"}
+    expected |= {"rules", "leaderboard", "verify", "settings", "scorepad"}
+    assert set(names) == expected
     assert [option["name"] for option in names["challenge"]["options"]] == [
         "opponent",
         "opponent2",
@@ -48,7 +50,7 @@ async def test_every_command_is_described(scene: Scene) -> None:
     for command in names.values():
         for described in (command, *command.get("options", ())):
             assert len(described["description"]) > 10, described["name"]
-    assert [choice["value"] for choice in names["challenge"]["options"][3]["choices"]] == list(PRESETS)
+    assert [choice["value"] for choice in names["challenge"]["options"][3]["choices"]] == [*PRESETS, "custom"]
 
 
 # Hand

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from discord import ui
@@ -14,10 +15,11 @@ from bot.preferences import Preferences, QuietHours
 from bot.rows import ClockRow, GameRow
 from bot.seals import Seal
 from bot.table import Live, Table
+from bot.terms import changed, deviations
 from bot.text import words as catalogue
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
-from bot.ui.invitation import invitation
+from bot.ui.invitation import changed_terms, invitation
 from bot.ui.layout import Accent, message
 from bot.ui.look import Look
 from bot.ui.pages import games, sentence
@@ -26,12 +28,14 @@ from bot.ui.rules_page import rules_page
 from bot.ui.settings_page import settings_page
 from bot.ui.sheet import sheet, sheet_text
 from bot.ui.standing_leaders import leaderboard
+from bot.ui.terms_panel import GROUPS, form_of, panel
 from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
-from engine.rules import PRESETS, Format
+from engine.rules import PRESETS, Format, NextDealer, Rules, Scoring, ShutOut
 from engine.scoring import End, add_row, blank_sheet, next_row
 from tests.bot.people import BUTTON, SELECT, TEXT, parts
 
+RADIO_GROUP = 21
 TEXTS = catalogue()
 LOOK = Look(TEXTS)
 LONGEST_ID = 2**64 - 1
@@ -55,6 +59,8 @@ def table_of(match: Match, state: str = "playing") -> Table:
         move_deadline=30 * 86_400 - 1,
         created_at=0,
         lapses_at=2**40,
+        terms=0,
+        open_seats=None,
         ended_at=None,
         ply=len(match.log),
         shown=0,
@@ -218,6 +224,75 @@ def test_a_long_score_sheet(preset: str, seats: int, told: int) -> None:
 def test_invitations(state: str) -> None:
     for preset, seats, format_ in FORMATS:
         check(invitation(LOOK, table_of(new_match(PRESETS[preset], seats, format_), state), LONGEST_ID))
+
+
+def unlike(preset: Rules) -> Rules:
+    """Rules that differ from that preset, and from every other one, in as much as they can."""
+    penalties = preset.scoring is Scoring.PENALTIES
+    changes: dict[str, object] = {
+        "knock_limit": 50,
+        "throw_back": not preset.throw_back,
+        "last_drawer_may_knock": False,
+        "equal_is_undercut": False,
+        "gin_bonus": 99,
+        "big_gin_bonus": 199,
+        "undercut_bonus": 99,
+        "spades_double": True,
+        "game_bonus": 499,
+        "box": 99,
+        "hand_size": 7,
+        "dealer_after_scored": NextDealer.WINNER,
+        "dealer_after_dead": NextDealer.SAME,
+    }
+    if penalties:
+        changes |= {"knock_bonus": 99, "gin_penalty": 99, "undercut_penalty": 99, "crowd_hand_size": 10}
+        changes |= {"ends_below": False}
+    else:
+        changes |= {"shut_out": ShutOut.EVERYTHING, "higher_total_wins": True}
+    return changed(preset, **changes)
+
+
+CROWDED = [(preset, seats) for preset in ("modern", "royal", "hollywood") for seats in (2, 3, 4)]
+
+
+@pytest.mark.parametrize(("preset", "seats"), [each for each in CROWDED if each != ("hollywood", 3)])
+@pytest.mark.parametrize("sitting", [None, 1, 2, 3, 4], ids=lambda sitting: f"{sitting} sitting")
+def test_terms_that_differ_in_everything(preset: str, seats: int, sitting: int | None) -> None:
+    """Invitations by name, and open tables, with every deviation; the panel and each of its forms."""
+    if sitting is not None and sitting > seats:
+        return
+    rules = unlike(PRESETS[preset].with_target(499))
+    assert len(deviations(rules)) >= 10
+    table = table_of(new_match(rules, seats), "invited")
+    row = replace(table.row, terms=10**6)
+    if sitting is not None:
+        row = replace(row, open_seats=seats, users=USERS[:sitting], accepted=(True,) * sitting)
+    table = Table(row, table.live)
+    check(invitation(LOOK, table))
+    check(changed_terms(LOOK, table))
+    for sent in (True, False):
+        check(panel(LOOK, table, TEXTS("error-terms-stale"), sent=sent))
+    for group in GROUPS:
+        check_form(form_of(LOOK, table, group).to_dict())
+
+
+def check_form(form: dict[str, Any]) -> None:
+    """As `check`, for a form."""
+    assert 1 <= len(form["title"]) <= 45
+    assert 1 <= len(form["custom_id"]) <= 100
+    assert 1 <= len(form["components"]) <= 5
+    for label in form["components"]:
+        assert 1 <= len(label["label"]) <= 45
+        assert 1 <= len(label.get("description") or "-") <= 100
+        options = label["component"].get("options", [])
+        assert label["component"]["type"] != RADIO_GROUP or 2 <= len(options) <= 10
+        assert all(1 <= len(option["label"]) <= 100 for option in options)
+
+
+@pytest.mark.parametrize("state", ["playing", "over", "withdrawn", "lapsed"])
+def test_open_tables_that_are_no_more(state: str) -> None:
+    table = table_of(new_match(PRESETS["modern"], 4), state)
+    check(invitation(LOOK, Table(replace(table.row, open_seats=4), table.live)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -9,6 +9,7 @@ import discord
 import pytest
 from simcord import InteractionResult, UserHandle
 
+from bot.preferences import Preferences
 from bot.text import words as catalogue
 from tests.bot.people import Scene, custom_id, message_of, sentence_of, thread_in
 
@@ -62,6 +63,72 @@ async def test_an_opponent_who_cannot_see_the_channel(scene: Scene, unchanged: C
     unchanged()
     asked = await scene.ann.slash(secret, "gin challenge", opponent=scene.ben)
     assert sentence_of(asked) == TEXT("error-challenge-blind", who=scene.ben.mention)
+
+
+async def ask_by_menu(scene: Scene, whom: Any) -> InteractionResult:
+    return await scene.ann.context_menu(scene.channel, "Challenge to Gin Rummy", whom)
+
+
+@pytest.mark.parametrize(
+    ("opponent", "code"),
+    [(lambda scene: scene.ann, "challenge-yourself"), (robot, "challenge-bot")],
+    ids=["oneself", "a bot"],
+)
+async def test_opponents_on_the_menu(scene: Scene, unchanged: Callable[[], None], opponent: Ask, code: str) -> None:
+    whom = opponent(scene)
+    unchanged()
+    assert sentence_of(await ask_by_menu(scene, whom)) == TEXT(f"error-{code}", who=f"<@{whom.id}>")
+
+
+@pytest.mark.parametrize("by_menu", [False, True], ids=["by command", "by menu"])
+@pytest.mark.parametrize("whom", ["all", "this one"])
+async def test_who_takes_no_challenges(
+    scene: Scene, unchanged: Callable[[], None], whom: str, *, by_menu: bool
+) -> None:
+    if whom == "all":
+        await scene.bot.people.choose(scene.ben.id, Preferences(refuses_all=True))
+    else:
+        await scene.bot.people.refuse(scene.ben.id, [scene.ann.id])
+    unchanged()
+    asked = await (ask_by_menu(scene, scene.ben) if by_menu else scene.challenge())
+    assert sentence_of(asked) == TEXT("error-challenge-refused", who=scene.ben.mention)
+
+
+async def test_who_takes_no_challenges_may_still_send_and_accept_them(scene: Scene) -> None:
+    invitation = message_of(await scene.challenge())
+    await scene.bot.people.choose(scene.ben.id, Preferences(refuses_all=True))
+    await scene.bot.people.refuse(scene.ben.id, [scene.ann.id])
+    await scene.ben.click(invitation, label="Accept")
+    assert not (await scene.ben.slash(scene.channel, "gin challenge", opponent=scene.cay)).ephemeral
+    assert not (await scene.ann.slash(scene.channel, "gin challenge", opponent=scene.cay)).ephemeral
+
+
+async def test_one_of_several_who_takes_no_challenges(scene: Scene, unchanged: Callable[[], None]) -> None:
+    await scene.bot.people.refuse(scene.cay.id, [scene.ann.id])
+    unchanged()
+    asked = await scene.challenge(opponent2=scene.cay)
+    assert sentence_of(asked) == TEXT("error-challenge-refused", who=scene.cay.mention)
+
+
+@pytest.mark.parametrize("label", ["withdrawn", "declined"])
+async def test_too_many_invitations_that_come_to_nothing(
+    scene: Scene, unchanged: Callable[[], None], label: str
+) -> None:
+    for _ in range(10):
+        invitation = message_of(await scene.challenge())
+        await (scene.ann if label == "withdrawn" else scene.ben).click(invitation, label="Decline")
+    unchanged()
+    asked = await scene.challenge()
+    when = f"<t:{scene.house.time() + 3_600}:R>"
+    assert sentence_of(asked) == TEXT("error-challenge-often", when=when)
+
+
+async def test_an_hour_later_invitations_may_be_sent_again(scene: Scene) -> None:
+    for _ in range(10):
+        invitation = message_of(await scene.challenge())
+        await scene.ann.click(invitation, label="Decline")
+    await scene.wait(3_600)
+    assert not (await scene.challenge()).ephemeral
 
 
 @pytest.mark.parametrize("back", [False, True], ids=["the same again", "the other way round"])

@@ -108,7 +108,7 @@ async def test_an_open_hand_needs_one_click(scene: Scene) -> None:
 async def test_an_accepted_invitation_that_never_began_begins(scene: Scene) -> None:
     """As after a crash between the opponent's word and the first deal."""
     invitation = message_of(await scene.challenge())
-    await scene.house.stores[-1].accept(1, scene.ben.id)
+    await scene.house.stores[-1].accept(1, scene.ben.id, 0)
     await scene.restart()
     await scene.ben.click(invitation, label="Accept")
     assert len(scene.tables()) == 1

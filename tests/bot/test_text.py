@@ -15,11 +15,13 @@ from fluent.syntax.visitor import Visitor
 
 from bot.league import By, Period, Where
 from bot.preferences import CardOrder, DeckChoice, Ping
+from bot.terms import FIELDS
 from bot.text import Text, words
 from bot.ui.custom_id import Verb
 from bot.ui.places import NEEDED, NEEDED_IN_THREADS
+from bot.ui.terms_panel import GROUPS
 from engine.computer import Level
-from engine.rules import PRESETS, Format
+from engine.rules import BOUNDS, PRESETS, Format
 from engine.scoring import End
 from engine.view import Act, Phase
 
@@ -31,12 +33,17 @@ ENDS = [end.replace(" ", "-") for end in End if end is not End.TARGET]
 PHASES = [phase for phase in Phase if phase is not Phase.OVER]
 FAMILIES = {
     "rules-": [*PRESETS, "custom"],
-    "rules-choice-": list(PRESETS),
     "computer-": list(Level),
     "level-choice-": list(Level),
+    "rules-choice-": [*PRESETS, "custom"],
     "format-": list(Format),
     "format-choice-": list(Format),
     "terms-format-": ["rotation", "partners", "everyone"],
+    "terms-format-open-": ["rotation", "partners", "everyone"],
+    "terms-group-": list(GROUPS),
+    "field-": ["target", *FIELDS],
+    "label-": ["target", *FIELDS],
+    "choice-": [field for field in FIELDS if field not in BOUNDS],
     "terms-deadline-": ["duel", "partners", "others"],
     "sheet-end-": ["knock", "gin", "big-gin", "undercut", "dead"],
     "turn-": PHASES,
@@ -50,6 +57,7 @@ FAMILIES = {
     "showdown-": ENDS,
     "reason-": ["gin", "big-gin", "deadwood", "difference", "undercut", "knock", "spades", "penalty"],
     "invitation-was-": ["accepted", "declined", "withdrawn", "lapsed"],
+    "opening-was-": ["accepted", "withdrawn", "lapsed"],
     "permission-": [*NEEDED, *NEEDED_IN_THREADS],
     "leaderboard-row-": list(By),
     "by-choice-": list(By),
@@ -158,7 +166,7 @@ def spelled_out(message: str) -> Iterable[str]:
     if not message.endswith("*"):
         return [message]
     start = message.removesuffix("*")
-    assert start in FAMILIES or start in ("command-", "option-", "error-", "error-invitation-"), start
+    assert start in FAMILIES or start in ("command-", "option-", "error-", "error-invitation-", "error-opening-"), start
     return [f"{start}{end}" for end in FAMILIES.get(start, ())]
 
 
@@ -208,7 +216,7 @@ def test_nothing_stands_there_for_nobody() -> None:
     general = {"illegal", "rules-error"}
     unasked = set(CATALOGUE) - asked - families - constants - general - described()
     assert {name for name in unasked if name.removeprefix("error-") not in constants} == {
-        f"error-invitation-{state}" for state in ANSWERED
+        f"error-{kind}-{state}" for kind in ("invitation", "opening") for state in ANSWERED
     }
 
 
@@ -224,7 +232,7 @@ def test_a_refusal_is_one_line_that_ends(name: str) -> None:
 def test_buttons_say_what_other_programs_look_for() -> None:
     said = [TEXT(name, **dict.fromkeys(CATALOGUE[name], "7♥")) for name in CATALOGUE if name.startswith("button-")]
     wanted = "Accept, Decline, My hand, Pass, Draw, Take 7♥, Knock, Gin, Big gin, Confirm, Cancel, Rules, Score sheet"
-    assert {*wanted.split(", "), "Resign", "Rematch"} <= set(said)
+    assert {*wanted.split(", "), "Resign", "Rematch", "Join", "Start", "Customise"} <= set(said)
 
 
 def test_acts_are_told() -> None:

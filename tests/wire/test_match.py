@@ -52,7 +52,7 @@ async def test_a_match_to_100(box: Sandbox, bot: Bot) -> None:
     assert "modern" in challenge.text
     assert "100" in challenge.text
     assert "1 day" in challenge.text
-    assert challenge.message.labels == ["Accept", "Decline", "Rules"]
+    assert challenge.message.labels == ["Accept", "Decline", "Rules", "Customise"]
     accepted = await ben.click(challenge.message, "Accept")
     assert f"{ben.mention} accepted" in accepted.text
     table = await cleo.wait_for(is_table)

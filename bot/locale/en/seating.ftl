@@ -24,12 +24,18 @@ rules-choice-oklahoma = Oklahoma: each deal's first upcard sets the knock limit,
 rules-choice-straight = straight: only gin ends a deal
 rules-choice-hollywood = Hollywood: three games scored at once, each to 150
 
+rules-choice-custom = custom: set every rule yourself before the invitation is sent
+
 ## Invitations
 
 invitation-answers = Accepted: { $accepted } · still asked: { $asked }
 invitation-was-declined-by = { $who } declined, so this match does not begin.
 terms =
     { "" }**Rules** { $rules } · **to** { $target } points
+terms-changed = { "" }**As { $base }, but:** { $changes }
+terms-format-open-rotation = { "" }**Rotation** for three: whoever deals sits that deal out, and each has a score of his own.
+terms-format-open-partners = { "" }**Partners**: who sits first and third against second and fourth, in two deals at once. When both are over, the better side scores the difference.
+terms-format-open-everyone = { "" }**Everyone for himself**, all in one deal.
 terms-deadline-duel =
     { "" }**Time for each move** { $deadline }. Whoever misses it loses the match, as if resigning.
 terms-deadline-partners =
@@ -90,3 +96,48 @@ showdown-pays = { $who } loses **{ $points }**: { $parts }
 option-opponent2 = Whom else to play; your partner in partners
 option-opponent3 = Whom else to play
 option-format = How to play with three or four; the usual way when left out
+
+## Refusals of invitations
+
+error-challenge-refused = { $who } takes no challenges at the moment. Choose another person, or open a table with /gin open.
+error-challenge-often = You have sent many invitations that came to nothing. The next one can go out { $when }.
+error-terms-changed = The terms have just changed, so you have agreed to nothing yet. Read them, and press the button again.
+error-customise-own = Only { $who } can change these terms. You can answer the invitation as it stands.
+error-cancel-own = Only { $who } can close this table. You can get up with Leave.
+error-terms-stale = The terms have changed meanwhile; these are the newest.
+error-sent-already = This invitation was sent already. Find it in its channel.
+
+## Open tables
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-customise = Customise
+button-send = Send
+command-open = Open a table of Gin Rummy for whoever joins
+menu-challenge = Challenge to Gin Rummy
+option-seats = How many may sit, 2 to 4; the usual number for the rules when left out
+opening = ### { $opener } opens a table of Gin Rummy
+opening-seats = { "" }**At the table** { $sitting } · { $count } of { $seats } seats
+opening-way = with { $seats } ({ $format }, to { $target } points)
+opening-earlier = -# { $opener } may start earlier: { $ways }.
+opening-lapses = -# It begins when every seat is taken, and lapses { $when }. { $opener } can close it with Cancel.
+opening-changed = -# { $opener } has changed these terms; whoever had sat down before has to join again.
+opening-was-accepted = { $sitting } sit down. The table is below.
+opening-was-withdrawn = { $opener } closed this table.
+opening-was-lapsed = Not everybody came in time, so this table was closed.
+invitation-changed = -# { $challenger } has changed these terms; whoever had accepted before has to accept again.
+error-opening-playing = This table has begun. Open one of your own with /gin open.
+error-opening-over = This table has begun. Open one of your own with /gin open.
+error-opening-declined = This table is closed. Open one of your own with /gin open.
+error-opening-withdrawn = This table is closed. Open one of your own with /gin open.
+error-opening-lapsed = This table is closed. Open one of your own with /gin open.
+error-open-again = You have an open table on this server already (match { $match }). Start or cancel that one first.
+error-join-bot = Bots do not play here. A person has to press this.
+error-join-refused = You cannot join this table. Open one of your own with /gin open.
+error-joined-already = You sit at this table already. It begins when every seat is taken.
+error-table-full = Every seat at this table is taken. Open one of your own with /gin open.
+error-leave-own = You opened this table. Close it with Cancel.
+error-not-at-table = You do not sit at this table.
+error-start-own = Only { $who } can start this table. It begins by itself when every seat is taken.
+error-start-alone = Nobody sits with you yet. Wait until somebody joins.

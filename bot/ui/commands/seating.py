@@ -1,6 +1,8 @@
-"""Commands that bring people to a table."""
+"""Commands that bring people to a table, and the entry on a person's context menu."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands
@@ -8,15 +10,25 @@ from discord import app_commands
 from bot.seating import Invitation
 from bot.text import Text
 from bot.ui.desk import Desk
-from bot.ui.replies import Interaction
-from bot.ui.seating import challenge, deadline_of, format_of, rules_of
+from bot.ui.replies import Interaction, reply
+from bot.ui.seating import (
+    CUSTOM,
+    check_channel,
+    check_opponents,
+    deadline_of,
+    format_of,
+    post_invitation,
+    rules_of,
+    seats_of,
+)
+from bot.ui.terms_panel import panel
 from engine.rules import PRESETS, Format
 
 _DEADLINES = ("2m", "10m", "1h", "12h", "1d", "3d", "7d")
 
 
 class SeatingCommands(app_commands.Group):
-    """``/gin challenge``."""
+    """``/gin challenge`` and ``open``."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -37,7 +49,6 @@ class SeatingCommands(app_commands.Group):
         deadline: str | None = None,
     ) -> None:
         """Challenge one, two or three people to a match."""
-        desk = self._desk
         opponents = [user for user in (opponent, opponent2, opponent3) if user is not None]
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
@@ -45,20 +56,81 @@ class SeatingCommands(app_commands.Group):
             challenger=interaction.user.id,
             opponents=tuple(user.id for user in opponents),
             rules=rules_of(rules, target),
-            move_deadline=deadline_of(deadline, desk.move_deadline),
+            move_deadline=deadline_of(deadline, self._desk.move_deadline),
             format=format_of(format, len(opponents) + 1),
         )
-        await challenge(desk.looks.public, desk.tables, interaction, opponents, terms)
-        desk.publisher.places.opened(terms.channel_id)
+        await _ask(self._desk, interaction, terms, opponents, waits=rules == CUSTOM)
+
+    @app_commands.command(description="…")
+    async def open(
+        self,
+        interaction: Interaction,
+        seats: app_commands.Range[int, 2, 4] | None = None,
+        rules: str = "modern",
+        format: str | None = None,  # noqa: A002 the option's name
+        target: int | None = None,
+        deadline: str | None = None,
+    ) -> None:
+        """Open a table for whoever joins."""
+        wanted, places = seats_of(rules_of(rules, target), format, seats)
+        terms = Invitation(
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            challenger=interaction.user.id,
+            opponents=(),
+            rules=wanted,
+            move_deadline=deadline_of(deadline, self._desk.move_deadline),
+            open_seats=places,
+        )
+        await _ask(self._desk, interaction, terms, (), waits=rules == CUSTOM)
 
     @challenge.autocomplete("deadline")
+    @open.autocomplete("deadline")  # noqa: A003 the command's name
     async def _deadlines(self, _: Interaction, current: str) -> list[app_commands.Choice[str]]:
         return [app_commands.Choice(name=text, value=text) for text in _DEADLINES if text.startswith(current.strip())]
+
+
+def challenge_menu(desk: Desk) -> app_commands.ContextMenu:
+    """The entry on a person's context menu: a challenge by the default rules."""
+
+    @app_commands.guild_only
+    async def challenge(interaction: Interaction, opponent: discord.User | discord.Member) -> None:
+        terms = Invitation(
+            guild_id=interaction.guild_id or 0,
+            channel_id=interaction.channel_id or 0,
+            challenger=interaction.user.id,
+            opponents=(opponent.id,),
+            rules=rules_of("modern", None),
+            move_deadline=desk.move_deadline,
+        )
+        await _ask(desk, interaction, terms, (opponent,), waits=False)
+
+    return app_commands.ContextMenu(name=desk.text("menu-challenge"), callback=challenge)
+
+
+async def _ask(
+    desk: Desk,
+    interaction: Interaction,
+    terms: Invitation,
+    opponents: Sequence[discord.User | discord.Member],
+    *,
+    waits: bool,
+) -> None:
+    """Post the invitation where the command was used; one that `waits` for its terms is shown to its sender first."""
+    look = desk.looks.public
+    check_opponents(interaction, opponents)
+    check_channel(look.text, interaction)
+    table = await desk.tables.challenge(terms)
+    if waits:
+        await reply(interaction, panel(look, table, sent=False))
+    else:
+        await post_invitation(look, desk.tables, interaction, table)
+    desk.publisher.places.opened(terms.channel_id)
 
 
 def _choices(text: Text) -> dict[str, list[app_commands.Choice[str]]]:
     """The presets and the formats, each with one line of what it is."""
     return {
-        "rules": [app_commands.Choice(name=text(f"rules-choice-{name}"), value=name) for name in PRESETS],
+        "rules": [app_commands.Choice(name=text(f"rules-choice-{name}"), value=name) for name in (*PRESETS, CUSTOM)],
         "format": [app_commands.Choice(name=text(f"format-choice-{name}"), value=name) for name in Format],
     }
