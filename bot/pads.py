@@ -100,6 +100,16 @@ class ScorePad:
         return tuple(tuple(sorted(seats)) for seats in self.pad.boards(self.dealer_of(number)))
 
 
+@dataclass(frozen=True, slots=True)
+class ListedPad:
+    """A pad as a list names it: nothing of it is counted, so that a list of long ones is made at once."""
+
+    id: int
+    players: tuple[PadPlayerRow, ...]
+    rules: str
+    deals: int
+
+
 class ScorePads:
     """Makes, reads and changes score pads; every change names the version that it was meant for."""
 
@@ -132,9 +142,12 @@ class ScorePads:
             raise TableError("no-such-pad")
         return _counted(row)
 
-    async def pads_of(self, user: int, limit: int) -> list[ScorePad]:
+    async def pads_of(self, user: int, limit: int) -> list[ListedPad]:
         """The pads that `user` may write on, the one changed last first."""
-        return [_counted(row) for row in await self._store.pads_of(user, limit)]
+        return [
+            ListedPad(row.id, row.players, Rules.from_json(row.rules).name, len(json.loads(row.deals)))
+            for row in await self._store.pads_of(user, limit)
+        ]
 
     async def enter(self, number: int, user: int, version: int, entry: Entry) -> ScorePad:
         """Write one more deal down.

@@ -7,13 +7,12 @@ from collections.abc import Sequence
 import discord
 from discord import ui
 
-from bot.pads import ScorePad
+from bot.pads import ListedPad, ScorePad
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.pad_id import PadAct, PadId
-from bot.ui.pad_names import label, labels
+from bot.ui.pad_names import label
 from bot.ui.pad_sheet import DEALS_ON_A_PAGE, numbers_on, pad_text, page_of
-from bot.ui.sheet import numbers_text
 from engine.moves import Seat
 from engine.rules import Format
 
@@ -58,19 +57,15 @@ def moved_copy(look: Look, pad: ScorePad) -> Screen:
     return message(Accent.WAIT, look.text("pad-moved", pad=str(pad.id)))
 
 
-def pads_list(look: Look, pads: Sequence[ScorePad]) -> Screen:
+def pads_list(look: Look, pads: Sequence[ListedPad]) -> Screen:
     """The pads that a person may write on, the one changed last first."""
     if not pads:
         return message(Accent.ACT, look.text("pad-none"), rows([_new(look)]))
     options = [
         discord.SelectOption(
-            label=look.text("pad-option", pad=str(pad.id), players=labels(pad, tuple(range(len(pad.players)))))[:100],
+            label=look.text("pad-option", pad=str(pad.id), players=" · ".join(map(label, pad.players)))[:100],
             value=str(pad.id),
-            description=look.text(
-                "pad-option-over" if pad.pad.outcome else "pad-option-open",
-                rules=look.text(f"rules-{pad.pad.rules.name}"),
-                scores=numbers_text(pad.pad.sheet.totals if pad.pad.outcome else pad.pad.sheet.points),
-            ),
+            description=look.text("pad-option-deals", rules=look.text(f"rules-{pad.rules}"), count=pad.deals),
         )
         for pad in pads[:PADS_LISTED]
     ]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.pads import ScorePad
+from bot.pads import ListedPad, ScorePad
 from bot.rows import PadPlayerRow, PadRow
 from bot.text import words as catalogue
 from bot.ui.look import Look
@@ -104,7 +104,7 @@ def test_sixty_deals(preset: str, format_: Format, seats: int, players: list[Pad
     check_form(deal_form(LOOK, pad, PadAct.ENTER, 61, {}))
     check_form(deal_form(LOOK, pad, PadAct.EDIT, 60, typed))
     check_form(new_form(LOOK, LONGEST_ID, typed_like(pad)))
-    check(pads_list(LOOK, [pad] * 30))
+    check(pads_list(LOOK, [ListedPad(pad.id, pad.players, preset, 200)] * 30))
 
 
 @pytest.mark.parametrize(("preset", "format_", "seats"), WAYS)

@@ -48,8 +48,10 @@ pad-list-heading = ### Your score pads
 pad-none = You keep no score pad yet.
 pad-choose = Open a pad
 pad-option = { $pad }: { $players }
-pad-option-open = { $rules }, { $scores }
-pad-option-over = { $rules }, { $scores }, over
+pad-option-deals = { $rules }, { $count ->
+        [one] one deal
+       *[other] { $count } deals
+    }
 
 ## Forms
 
