@@ -12,6 +12,7 @@ from bot.text import words as catalogue
 from engine.rules import PRESETS, Rules
 from tests.bot.decks import GIN
 from tests.bot.people import Scene, custom_id, labels, message_of, sentence_of, words
+from tests.bot.wire import sent
 
 TEXT = catalogue()
 MODAL = 5
@@ -450,3 +451,16 @@ async def test_an_unsent_invitation_is_thrown_away(scene: Scene) -> None:
     assert terms(scene)[0] == "withdrawn"
     assert labels(panel) == []
     assert not (await scene.challenge()).ephemeral
+
+
+async def test_the_entry_on_the_context_menu(scene: Scene) -> None:
+    since = len(scene.env.http_requests)
+    asked = await scene.ann.context_menu(scene.channel, "Challenge to Gin Rummy", scene.ben)
+    invitation = message_of(asked)
+    assert not asked.ephemeral
+    assert [message.pinged for message in sent(scene.env, since)] == [{scene.ben.id}]
+    assert words(invitation).startswith(f"### {scene.ann.mention} challenges {scene.ben.mention}")
+    assert "**Rules** modern · **to** 100 points" in words(invitation)
+    await change(scene.ann, await panel_of(scene.ann, invitation), "match", target="50")
+    await scene.ben.click(invitation, label="Accept")
+    assert "modern rules · to 50 points" in words(scene.table)

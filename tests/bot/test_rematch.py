@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from simcord import MemberActor
 
 from bot.text import words as catalogue
 from tests.bot.decks import GIN
@@ -167,3 +168,52 @@ async def test_an_invitation_that_never_reached_the_channel_is_sent_again(over: 
     assert "Accept" in labels(invitation)
     await over.ann.click(invitation, label="Accept")
     assert [row[1] for row in games(over)] == ["over", "playing"]
+
+
+# Three and four, and who is gone
+
+
+async def crowd_over(scene: Scene, *others: MemberActor) -> None:
+    """Ann challenged Ben and the others and dealt first; then all but Ann gave up."""
+    named = {f"opponent{number}": other for number, other in enumerate(others, 2)}
+    invitation = message_of(await scene.challenge(**named))
+    for player in (scene.ben, *others):
+        await player.click(invitation, label="Accept")
+    for player in (scene.ben, *others):
+        table = await scene.bot.tables.table(1)
+        if table.row.state == "playing":
+            await scene.bot.tables.resign(1, player.id)
+    scene.bot.publisher.publish(await scene.bot.tables.table(1))
+    await scene.bot.publisher.drained()
+
+
+@pytest.mark.parametrize("crowd", [1, 2], ids=["three", "four"])
+async def test_the_next_seat_deals_first_whoever_asks(scene: Scene, crowd: int) -> None:
+    dan = scene.guild.add_member(scene.env.create_user("dan"))
+    players = [scene.ann, scene.ben, scene.cay, dan][: crowd + 2]
+    await crowd_over(scene, *players[2:])
+    invitation = message_of(await players[-1].click(scene.table, label="Rematch"))
+    for player in players[:-1]:
+        assert games(scene)[1][1] == "invited", "it needs all of them"
+        await player.click(invitation, label="Accept")
+    assert games(scene)[1][1:4] == ("playing", 1, 1)
+    seats = scene.house.rows("SELECT user_id FROM seats WHERE game_id = 2 ORDER BY seat")
+    assert seats == [(player.id,) for player in players], "everybody sits where they sat"
+    assert f"{scene.ben.mention} dealt" in words(scene.table)
+
+
+async def test_not_with_somebody_who_left_the_server(over: Scene) -> None:
+    over.guild.remove_member(over.ann)
+    before = over.house.dump()
+    said = sentence_of(await over.ben.click(over.table, label="Rematch"))
+    assert said == TEXT("error-challenge-stranger", who=over.ann.mention)
+    assert over.house.dump() == before
+
+
+async def test_not_with_somebody_who_takes_no_challenges(over: Scene) -> None:
+    await over.bot.people.refuse(over.ann.id, [over.ben.id])
+    before = over.house.dump()
+    said = sentence_of(await over.ben.click(over.table, label="Rematch"))
+    assert said == TEXT("error-challenge-refused", who=over.ann.mention)
+    assert over.house.dump() == before
+    assert not (await over.ann.click(over.table, label="Rematch")).ephemeral, "who refuses may still ask"
