@@ -12,7 +12,7 @@ help:
 	@echo "make check    lint, types, import rules and every test"
 	@echo "make format   put the code into its one form"
 	@echo "make soak     kill the bot 300 times while people play, and hold it to its word; SOAK=\"--kills 20 --seed 7\""
-	@echo "make bench    measure the engine, beside OpenSpiel and RLCard where they are installed"
+	@echo "make bench    measure the engine (beside OpenSpiel and RLCard where they are installed) and leaderboards"
 	@echo "make arena    measure the computer against other players: make arena ARENA='--games 3000 --against simple'"
 	@echo "make weights  find the weights of the computer's expert anew (a C compiler, some minutes)"
 	@echo "make pictures take the README's pictures from the sandbox"
@@ -60,6 +60,7 @@ format: .venv/.tests
 bench: .venv/.tests
 	$(BIN)/python -m tests.benchmarks.bench_melds
 	$(BIN)/python -m tests.benchmarks.bench_match
+	$(BIN)/python -m tests.benchmarks.bench_standing
 
 soak: .venv/.tests
 	$(BIN)/python -m tests.soak $(SOAK)

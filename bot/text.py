@@ -35,7 +35,7 @@ class Text:
     def __contains__(self, message_id: str) -> bool:
         return self._bundle.has_message(message_id)
 
-    def __call__(self, message_id: str, /, **facts: int | str) -> str:
+    def __call__(self, message_id: str, /, **facts: float | str) -> str:
         """The message with its facts filled in.
 
         Raises:

@@ -40,7 +40,8 @@ _MEASURES: Final = {
 
 _LEADERS: Final = """
 WITH counted AS (
-    SELECT number, user_id, won, points, gins FROM endings JOIN results USING (game_id)
+    -- CROSS: matches first, then their seats, which lie together; left to itself SQLite walks from person to person.
+    SELECT number, user_id, won, points, gins FROM endings CROSS JOIN results USING (game_id)
     WHERE rated AND NOT voided AND ended_at >= :since {here}
 ), tallies AS (
     SELECT user_id, sum(won) AS wins, sum(1 - won) AS losses, sum(points) AS points, coalesce(sum(gins), 0) AS gins

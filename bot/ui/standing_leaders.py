@@ -49,7 +49,7 @@ def _line(look: Look, by: By, leader: Leader) -> str:
     return look.text(
         f"leaderboard-row-{by}",
         place=leader.place,
-        who=f"<@{leader.user}>",
+        who=look.person(leader.user),
         value=leader.value,
         provisional="yes" if leader.is_provisional else "no",
         wins=leader.wins,

@@ -11,6 +11,7 @@ from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberAc
 from simcord.backend import serializers
 from simcord.interactions import base_payload, resolve_handle
 
+from tests.bot.decks import GIN
 from tests.bot.house import House
 
 BUTTON, SELECT, TEXT, GALLERY = 2, 3, 10, 12
@@ -255,3 +256,14 @@ async def press(player: MemberActor, hand: ResponseMessage, label: str) -> Inter
     if "Confirm" in labels(message_of(pressed)):
         return await player.click(message_of(pressed), label="Confirm")
     return pressed
+
+
+async def win_by_gin(scene: Scene, loser: MemberActor, winner: MemberActor) -> None:
+    """A match to 50 that `winner` takes with one deal: 63 deadwood and 25."""
+    scene.house.cards.stack(**GIN)
+    challenge = await loser.slash(scene.channel, "gin challenge", opponent=winner, target=50)
+    await winner.click(message_of(challenge), label="Accept")
+    table = scene.table
+    for player, label in ((winner, "Pass"), (loser, "Pass"), (winner, "Gin")):
+        pressed = await player.click(await scene.hand(player, table), label=label)
+    await winner.click(message_of(pressed), label="Confirm")

@@ -7,8 +7,8 @@ from simcord import MemberActor
 
 from bot.text import words as catalogue
 from engine.rules import PRESETS
-from tests.bot.decks import BIG_GIN, GIN, KNOCK
-from tests.bot.people import Scene, asked, labels, message_of, sentence_of, words
+from tests.bot.decks import BIG_GIN, KNOCK
+from tests.bot.people import Scene, asked, labels, message_of, sentence_of, win_by_gin, words
 from tests.bot.wire import sent
 
 TEXT = catalogue()
@@ -20,23 +20,12 @@ async def begin_with(scene: Scene, challenger: MemberActor, opponent: MemberActo
     await opponent.click(message_of(challenge), label="Accept")
 
 
-async def win_by_gin(scene: Scene, loser: MemberActor, winner: MemberActor) -> None:
-    """A match to 50 that `winner` takes with one deal: 63 deadwood and 25."""
-    scene.house.cards.stack(**GIN)
-    await begin_with(scene, loser, winner, target=50)
-    table = scene.table
-    for player, label in ((winner, "Pass"), (loser, "Pass"), (winner, "Gin")):
-        hand = await scene.hand(player, table)
-        pressed = await player.click(hand, label=label)
-    await winner.click(message_of(pressed), label="Confirm")
-
-
 async def test_every_command_is_described(scene: Scene) -> None:
     group, menu = [command.to_dict(scene.bot.tree) for command in scene.bot.tree.get_commands()]
     assert (menu["name"], menu["type"]) == ("Challenge to Gin Rummy", 2)
     names = {command["name"]: command for command in group["options"]}
     expected = {"challenge", "open", "solo", "hand", "table", "games", "resign"}
-    expected |= {"rules", "leaderboard", "verify", "settings", "scorepad"}
+    expected |= {"rules", "leaderboard", "stats", "verify", "settings", "scorepad"}
     assert set(names) == expected
     assert [option["name"] for option in names["challenge"]["options"]] == [
         "opponent",

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.league import PAGE, By, Leader, Leaders, Period, Ranking, Where
+from bot.league import OPPONENTS, PAGE, By, Leader, Leaders, Period, Ranking, Rating, Record, Where
 from bot.preferences import Preferences, QuietHours
-from bot.rows import ClockRow, GameRow
+from bot.rows import ClockRow, GameRow, OpponentRow
 from bot.seals import Seal
 from bot.table import Live, Table
 from bot.terms import changed, deviations
@@ -28,6 +28,7 @@ from bot.ui.rules_page import rules_page
 from bot.ui.settings_page import settings_page
 from bot.ui.sheet import sheet, sheet_text
 from bot.ui.standing_leaders import leaderboard
+from bot.ui.standing_stats import statistics
 from bot.ui.terms_panel import GROUPS, form_of, panel
 from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
@@ -312,6 +313,32 @@ def test_leaderboards(by: By, where: Where) -> None:
     ranking = Ranking(by, Period.MONTH, where)
     check(leaderboard(LOOK, Leaders(ranking, 99_998, 100_000, (leader,) * PAGE, leader), LONGEST_ID))
     check(leaderboard(LOOK, Leaders(ranking, 0, 1, (), None), LONGEST_ID))
+
+
+@pytest.mark.parametrize("matches", [1, 1_000])
+def test_statistics(matches: int) -> None:
+    most = 10**6
+    record = Record(
+        user=LONGEST_ID,
+        wins=most,
+        losses=most,
+        points=-(10**9),
+        streak=most,
+        missed=most,
+        deals=most,
+        gins=most,
+        undercuts=most,
+        average_deadwood=98.76,
+        is_counted=False,
+        rules=tuple((name, most, most) for name in [*PRESETS, "custom"]),
+        opponents=(OpponentRow(LONGEST_ID, most, most),) * OPPONENTS,
+        ratings=(Rating(2**33, -99_999),) * matches,
+        is_provisional=True,
+    )
+    shown = statistics(LOOK, record)
+    check(shown)
+    assert all(len(picture.description) <= 1_024 for picture in shown.pictures)
+    check(statistics(LOOK, replace(record, wins=0, losses=0)))
 
 
 def test_sentences() -> None:

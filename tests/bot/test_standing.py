@@ -1,33 +1,26 @@
-"""Who stands where: leaderboards page by page, for everybody and after every restart."""
+"""Who stands where: leaderboards page by page, and statistics with a picture; for everybody and after every restart."""
 
 from __future__ import annotations
 
 from typing import Any
 
+import discord
 import pytest
+from simcord import UserHandle
 
+from bot.computers import computer_id
 from bot.league import PAGE, By, Period, Ranking, Where
 from bot.text import words as catalogue
 from bot.ui.standing_id import LeadersId, parse_leaders_id
-from tests.bot.decks import GIN
+from engine.computer import Level
 from tests.bot.house import START
-from tests.bot.people import Scene, labels, message_of, sentence_of, words
+from tests.bot.people import Scene, labels, message_of, parts, sentence_of, win_by_gin, words
 from tests.bot.seasons import Season
 from tests.bot.wire import sent
 
 TEXT = catalogue()
 DAY = 86_400
-
-
-async def win_by_gin(scene: Scene, loser: Any, winner: Any) -> None:
-    """A match to 50 that `winner` takes with one deal: 63 deadwood and 25."""
-    scene.house.cards.stack(**GIN)
-    challenge = await loser.slash(scene.channel, "gin challenge", opponent=winner, target=50)
-    await winner.click(message_of(challenge), label="Accept")
-    table = scene.table
-    for player, label in ((winner, "Pass"), (loser, "Pass"), (winner, "Gin")):
-        pressed = await player.click(await scene.hand(player, table), label=label)
-    await winner.click(message_of(pressed), label="Confirm")
+GALLERY = 12
 
 
 async def leaderboard(scene: Scene, reader: Any = None, **options: str) -> list[str]:
@@ -151,6 +144,88 @@ async def test_a_match_that_is_voided_counts_nowhere(scene: Scene) -> None:
         f"1. {scene.cay.mention}",
         f"2. {scene.ann.mention}",
     ]
+
+
+# Statistics
+
+
+async def stats(scene: Scene, reader: Any, player: Any = None) -> str:
+    named = {} if player is None else {"player": player}
+    shown = await reader.slash(scene.channel, "gin stats", **named)
+    assert not shown.ephemeral
+    return words(message_of(shown))
+
+
+async def test_statistics_of_who_never_played(scene: Scene) -> None:
+    assert await stats(scene, scene.ann) == TEXT("stats-none", who=scene.ann.mention)
+    deadwood = scene.bot.user
+    assert await stats(scene, scene.ann, UserHandle(scene.env, scene.env.backend.bot_user)) == TEXT(
+        "stats-none", who=f"<@{deadwood.id}>"
+    )
+
+
+async def test_statistics_of_anybody(scene: Scene) -> None:
+    await win_by_gin(scene, scene.ann, scene.ben)
+    await win_by_gin(scene, scene.ben, scene.ann)
+    await win_by_gin(scene, scene.ann, scene.ben)
+    since = len(scene.env.http_requests)
+    assert (await stats(scene, scene.cay, scene.ben)).splitlines() == [
+        f"### Statistics of {scene.ben.mention} on this server",
+        "Wins **2** · losses **1** · points **602** · longest row of wins **1**",
+        "Rating **1,175** (provisional) after 3 rated matches, at most 1,175",
+        "Deals **3** · gins **2** · undercuts **0**",
+        "Average deadwood when beaten **63**",
+        "Matches lost by deadline **0**",
+        "**By rules**",
+        "modern · wins **2** · losses **1**",
+        "**By opponent**",
+        f"{scene.ann.mention} · wins **2** · losses **1**",
+        TEXT("stats-about"),
+    ]
+    assert not any(message.pinged for message in sent(scene.env, since))
+
+
+async def test_a_missed_deadline_is_told(scene: Scene) -> None:
+    await scene.begin(deadline="1m")
+    await scene.play(scene.ben, "Pass")
+    await scene.wait(61)
+    assert "Matches lost by deadline **1**" in await stats(scene, scene.ann)
+    assert "Matches lost by deadline **0**" in await stats(scene, scene.ben)
+
+
+async def test_the_computer_is_an_opponent_without_a_rating(scene: Scene) -> None:
+    await season(scene).finish(scene.ann.id, computer_id(Level.CLUB, 1), at=START)
+    told = await stats(scene, scene.ann)
+    assert "Computer (club) · wins **1** · losses **0**" in told
+    assert "Rating" not in told.split("-#")[0]
+    assert TEXT("leaderboard-empty") in await leaderboard(scene)
+
+
+async def test_the_picture_of_a_rating(scene: Scene) -> None:
+    """From the second rated match on, with words for who cannot see it."""
+    await season(scene).finish(scene.ann.id, scene.ben.id, at=START)
+    shown = message_of(await scene.ann.slash(scene.channel, "gin stats"))
+    assert not shown.attachments
+    await season(scene).finish(scene.ann.id, scene.ben.id, at=START + DAY)
+    shown = message_of(await scene.ann.slash(scene.channel, "gin stats"))
+    (attachment,) = shown.attachments
+    assert attachment.filename == "rating.webp"
+    (gallery,) = [part for part in parts(shown.components) if part["type"] == GALLERY]
+    (item,) = gallery["items"]
+    assert item["description"] == (
+        "Rating after each of 2 matches, from 2027-01-15 to 2027-01-16:"
+        " first 1,138, last 1,248, highest 1,248, lowest 1,138."
+    )
+
+
+async def test_without_attach_files_the_text_says_it_alone(scene: Scene) -> None:
+    for day in (0, 1):
+        await season(scene).finish(scene.ann.id, scene.ben.id, at=START + day * DAY)
+    denied = discord.PermissionOverwrite(attach_files=False)
+    closed = scene.guild.create_text_channel("closed", overwrites={scene.bot.user: denied})
+    shown = message_of(await scene.ann.slash(closed, "gin stats"))
+    assert not shown.attachments
+    assert "Rating **1,248**" in words(shown)
 
 
 # Pages

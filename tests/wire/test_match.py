@@ -130,6 +130,8 @@ async def test_a_resignation(box: Sandbox, bot: Bot) -> None:
     board = await ben.slash("gin leaderboard")
     assert f"1. {ben.mention} · rating **1,138** (provisional) · wins 1 · losses 0" in board.text
     assert f"2. {ada.mention} · rating **927** (provisional) · wins 0 · losses 1" in board.text
+    stats = await ben.slash("gin stats", player=ada.id)
+    assert f"{ben.mention} · wins **0** · losses **1**" in stats.text
 
 
 async def test_an_invitation_whose_answer_was_lost_can_be_accepted(box: Sandbox, bot: Bot) -> None:

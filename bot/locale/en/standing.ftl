@@ -44,3 +44,27 @@ leaderboard-about = -# Lost by deadline or resignation is lost. Matches that wer
 leaderboard-page = -# Page { $page } of { $pages }
 button-page-before = Back
 button-page-after = Next
+
+## Statistics
+
+command-stats = How somebody has played on this server
+option-player = Whose statistics; yours when left out
+stats-none = { $who } has finished no match on this server yet.
+stats-heading = ### Statistics of { $who } on this server
+stats-matches = Wins **{ $wins }** · losses **{ $losses }** · points **{ $points }** · longest row of wins **{ $streak }**
+stats-rating = Rating **{ $rating }**{ $provisional ->
+        [yes] { " (provisional)" }
+       *[no] { "" }
+    } after { $count ->
+        [one] 1 rated match
+       *[other] { $count } rated matches
+    }, at most { $highest }
+stats-deals = Deals **{ $deals }** · gins **{ $gins }** · undercuts **{ $undercuts }**
+stats-deadwood = Average deadwood when beaten **{ NUMBER($deadwood, maximumFractionDigits: 1) }**
+stats-missed = Matches lost by deadline **{ $count }**
+stats-rules = { "" }**By rules**
+stats-opponents = { "" }**By opponent**
+stats-row = { $who } · wins **{ $wins }** · losses **{ $losses }**
+stats-about = -# Matches with the computer count here, but never in the rating. A rating is provisional before 10 matches, or while it is unsure.
+stats-uncounted = -# Deals of older matches are still being counted; ask again in a while.
+picture-rating = Rating after each of { $count } matches, from { $first_day } to { $last_day }: first { $first }, last { $last }, highest { $highest }, lowest { $lowest }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from bot.league import By, Period, Ranking, Where
@@ -10,10 +11,11 @@ from bot.text import Text
 from bot.ui.desk import Desk
 from bot.ui.replies import Interaction, post
 from bot.ui.standing_leaders import leaderboard
+from bot.ui.standing_stats import statistics
 
 
 class StandingCommands(app_commands.Group):
-    """``/gin leaderboard``."""
+    """``/gin leaderboard`` and ``stats``."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -36,6 +38,12 @@ class StandingCommands(app_commands.Group):
         reader = interaction.user.id
         page = await self._desk.league.leaders(ranking, interaction.guild_id or 0, 0, reader)
         await post(interaction, leaderboard(self._desk.looks.public, page, reader))
+
+    @app_commands.command(description="…")
+    async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
+        """Show how somebody has played here; the caller when nobody is named."""
+        record = await self._desk.league.record((player or interaction.user).id, interaction.guild_id or 0)
+        await post(interaction, statistics(self._desk.looks.public, record))
 
 
 def _choices(text: Text) -> dict[str, list[app_commands.Choice[str]]]:
