@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.terms import is_played
 from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Look
+from bot.ui.terms import fields_text
 from bot.ui.words import span_text
 from engine.rules import Rules, Scoring, ShutOut
 
@@ -11,7 +13,7 @@ from engine.rules import Rules, Scoring, ShutOut
 def rules_page(look: Look, rules: Rules, move_deadline: int) -> Screen:
     """The rules in words; `move_deadline` in seconds."""
     heading = look.text("rules-set", rules=look.text(f"rules-{rules.name}"), deadline=span_text(look, move_deadline))
-    play = [*_going_out(look, rules), look.text("rule-lay-off"), *_stock(look, rules)]
+    play = [*_going_out(look, rules), look.text("rule-lay-off"), *_stock(look, rules), _dealing(look, rules)]
     return message(
         Accent.SETTLED,
         look.text("rules-turn"),
@@ -35,6 +37,13 @@ def _stock(look: Look, rules: Rules) -> list[str]:
         look.text("rule-throw-back" if rules.throw_back else "rule-no-throw-back"),
         look.text("rule-dead" if rules.last_drawer_may_knock else "rule-dead-at-once"),
     ]
+
+
+def _dealing(look: Look, rules: Rules) -> str:
+    """How many cards each is dealt, and who deals next."""
+    fields = ("hand_size", "crowd_hand_size", "dealer_after_scored", "dealer_after_dead")
+    played = tuple(field for field in fields if is_played(rules, field))
+    return look.text("rule-dealing", fields=fields_text(look, rules, played))
 
 
 def _deal_points(look: Look, rules: Rules) -> list[str]:

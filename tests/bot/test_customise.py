@@ -74,6 +74,13 @@ async def test_a_field_is_changed(scene: Scene) -> None:
     assert "custom rules · to 100 points" in words(scene.table)
 
 
+async def test_the_rules_page_tells_how_cards_are_dealt(scene: Scene) -> None:
+    invitation = message_of(await scene.challenge(rules="classic"))
+    await change(scene.ann, await panel_of(scene.ann, invitation), "deal", hand_size="7")
+    page = words(message_of(await scene.ben.click(invitation, label="Rules")))
+    assert "**Dealing**: 7 cards each · the winner of a deal deals the next · a dead deal is dealt again" in page
+
+
 async def test_target_and_time(scene: Scene) -> None:
     invitation = message_of(await scene.challenge())
     await change(scene.ann, await panel_of(scene.ann, invitation), "match", target="250", deadline="2 hours 30 minutes")

@@ -17,6 +17,7 @@ rule-lay-off = { "" }**Laying off**: against a knock the loose cards of the othe
 rule-upcard = { "" }**The first upcard** is offered to the player after the dealer, then on round the table; if all pass, the first must draw.
 rule-throw-back = A card just taken from the discard pile may be thrown back at once.
 rule-no-throw-back = A card just taken from the discard pile may not be thrown back at once.
+rule-dealing = { "" }**Dealing**: { $fields }.
 rule-dead = { "" }**Dead deal**: the stock is down to two cards and that turn ends without a knock. Nobody scores.
 rule-dead-at-once = { "" }**Dead deal**: as soon as the stock is down to two cards. Who drew the last one may not knock, and nobody scores.
 
