@@ -99,7 +99,8 @@ def _cards_block(look: Look, own: HandView) -> str:
         melds = lines[: len(own.arrangement.melds)]
         lines = [look.text("hand-cards", cards=look.cards(in_hand_order(look, own))), *melds]
     if own.best_discard is not None:
-        lines.append(look.text("hand-deadwood-after", count=own.arrangement.deadwood, card=look.card(own.best_discard)))
+        best = own.best_discard.symbol  # plain, as on its button: programs that play look for it
+        lines.append(look.text("hand-deadwood-after", count=own.arrangement.deadwood, card=best))
     else:
         lines.append(look.text("hand-deadwood", count=own.arrangement.deadwood))
     if own.taken is not None:

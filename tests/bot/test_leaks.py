@@ -11,9 +11,11 @@ from typing import Any
 import pytest
 from simcord import MemberActor, ResponseMessage
 
+from bot.preferences import CardOrder, Preferences
 from bot.seals import Seal
 from engine.moves import Deal
 from tests.bot.decks import KNOCK
+from tests.bot.own_emojis import Application, brought_up_to_date
 from tests.bot.people import Scene, asked, choice, custom_id, labels, message_of, words
 from tests.bot.watcher import Leak, Watcher
 from tests.bot.wire import Sent, sent
@@ -79,6 +81,10 @@ async def test_a_whole_match(
     scene.house.cards.seed(seed)
     await scene.begin(rules=rules, target=target)
     players = Players(scene, seed)
+    if rules == "modern":
+        setattr(scene.bot, "fetch_application_emojis", Application().fetch_application_emojis)  # noqa: B010 as uploaded
+        await brought_up_to_date(scene.bot.card_emojis)
+        await scene.bot.people.choose(scene.ann.id, Preferences(picture=True, card_order=CardOrder.RANK))
     while "Rematch" not in labels(scene.table):
         await players.turn()
     table = await scene.bot.tables.table(1)
@@ -148,6 +154,14 @@ async def test_the_watcher_sees_leaks(scene: Scene) -> None:
         {"components": [{"type": 2, "label": "A♣", "custom_id": "x"}]},
         {"components": [{"type": 2, "label": "x", "custom_id": "gr1:1:4:throw:Ac"}]},
         {"components": [{"type": 3, "custom_id": "x", "options": [{"label": "x", "value": "Ac"}]}]},
+        {"components": [{"type": 3, "custom_id": "x", "options": [{"label": "x", "value": "AcAdAh"}]}]},
+        {"components": [{"type": 3, "options": [{"label": "x", "value": "x", "description": "fits it: A♣"}]}]},
+        {"components": [{"type": 2, "label": "x", "custom_id": "gr1:1:4:knock-yes:2h:AcAdAh.5c5d5h"}]},
+        {"components": [{"type": 2, "label": "x", "custom_id": "x", "emoji": {"name": "ace_of_clubs", "id": "1"}}]},
+        {"content": "<:ace_of_clubs_black:1>"},
+        {"components": [{"type": 12, "items": [{"media": {}, "description": "Your hand. Loose: ace of clubs."}]}]},
+        {"attachments": [{"id": 0, "filename": "hand.webp", "description": "Loose: ace of clubs."}]},
+        {"attachments": [{"id": 0, "filename": "ace_of_clubs.webp"}]},
     ]
     for body in leaks:
         with pytest.raises(Leak):

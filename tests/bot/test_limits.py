@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -11,7 +13,7 @@ import pytest
 from discord import ui
 
 from bot.league import OPPONENTS, PAGE, By, Leader, Leaders, Period, Ranking, Rating, Record, Where
-from bot.preferences import Preferences, QuietHours
+from bot.preferences import CardOrder, DeckChoice, Preferences, QuietHours
 from bot.rows import ClockRow, GameRow, OpponentRow
 from bot.seals import Seal
 from bot.table import Live, Table
@@ -34,11 +36,15 @@ from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
 from engine.rules import PRESETS, Format, NextDealer, Rules, Scoring, ShutOut
 from engine.scoring import End, add_row, blank_sheet, next_row
-from tests.bot.people import BUTTON, SELECT, TEXT, parts
+from tests.bot.own_emojis import own_emojis
+from tests.bot.people import BUTTON, GALLERY, SELECT, TEXT, parts
 
 RADIO_GROUP = 21
 TEXTS = catalogue()
 LOOK = Look(TEXTS)
+DRAWN = replace(LOOK, emojis=asyncio.run(own_emojis()), choices=Preferences(deck=DeckChoice.TWO, picture=True))
+"""The longest names of emojis, and a picture of every hand."""
+LOOKS = (LOOK, DRAWN, replace(DRAWN, choices=replace(DRAWN.choices, card_order=CardOrder.RANK)))
 LONGEST_ID = 2**64 - 1
 USERS = tuple(LONGEST_ID - seat for seat in range(4))
 STALE = TEXTS("error-stale")
@@ -83,6 +89,9 @@ def table_of(match: Match, state: str = "playing") -> Table:
     return Table(row, Live(match, len(match.log), seals))
 
 
+OPTION_TEXTS = ("label", "value", "description")
+
+
 def check(view: ui.LayoutView) -> None:
     """What Discord refuses, the library does not always."""
     components = list(parts(view.to_components()))
@@ -101,26 +110,31 @@ def check(view: ui.LayoutView) -> None:
             assert 1 <= len(part["label"]) <= 38, "longer labels are cut off on a phone"
         if part["type"] == SELECT:
             assert 1 <= len(part["options"]) <= 25
-            assert all(len(option["label"]) <= 100 and len(option["value"]) <= 100 for option in part["options"])
+            assert all(len(option.get(key, "")) <= 100 for option in part["options"] for key in OPTION_TEXTS)
+        if part["type"] == GALLERY:
+            assert all(1 <= len(item["description"]) <= 1_024 for item in part["items"])
 
 
-def renders(match: Match) -> Iterator[ui.LayoutView]:
+def renders(match: Match, look: Look) -> Iterator[ui.LayoutView]:
     """Every message that this moment of a match may bring."""
     table = table_of(match, "over" if match.outcome else "playing")
     view = table.view(None)
-    yield public_table(LOOK, table)
-    yield sheet(LOOK, table)
+    yield public_table(look, table)
+    yield sheet(look, table)
     if view.showdowns:
-        yield finished_deal(LOOK, table)
+        yield finished_deal(look, table)
     for seat in range(match.seats):
-        yield hand(LOOK, table, seat, STALE)
-        yield resign_question(LOOK, table, seat)
+        yield hand(look, table, seat, STALE)
+        yield resign_question(look, table, seat)
         for board in table.view(seat).boards:
             own = board.hand
             asked = [None, *own.knocks] if own is not None and own.knocks else []
-            yield from (question for card in asked if (question := knock_question(LOOK, table, board, card)))
+            for card, arranging in product(asked, (False, True)):
+                question = knock_question(look, table, board, card, arranging=arranging)
+                assert question is not None
+                yield question
             if own is not None and BigGin() in own.moves:
-                question = big_gin_question(LOOK, table, board)
+                question = big_gin_question(look, table, board)
                 assert question is not None
                 yield question
 
@@ -153,7 +167,7 @@ def test_random_matches(preset: str, seats: int, format_: Format) -> None:
     match = new_match(PRESETS[preset], seats, format_)
     for ply in range(400):
         if match.outcome or (match.boards and ply % 3 == 0):
-            for view in renders(match):
+            for view in renders(match, LOOKS[ply // 3 % len(LOOKS)]):
                 check(view)
         if match.outcome:
             break
@@ -177,9 +191,21 @@ def longest_pile(seats: int = 2) -> Match:
         match = after
 
 
+def knocking() -> Match:
+    """A deal whose player to act may knock."""
+    rng = Random(3)
+    match = new_match(PRESETS["modern"], 2)
+    while True:
+        view = table_of(match).view(match.to_act[0]) if match.to_act else None
+        if view is not None and any(board.hand is not None and board.hand.knocks for board in view.boards):
+            return match
+        match = match.play(*step(match, rng))
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["text", "emojis", "by rank"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_long_pile(seats: int) -> None:
-    for view in renders(longest_pile(seats)):
+def test_a_long_pile(seats: int, look: Look) -> None:
+    for view in renders(longest_pile(seats), look):
         check(view)
 
 
@@ -208,8 +234,9 @@ def test_a_long_score_sheet(preset: str, seats: int, told: int) -> None:
     table = table_of(match, "over")
     view = replace(table.view(None), sheet=long, showdowns=showdowns)
     assert view.outcome is not None
+    for look in LOOKS:
+        check(final_table(look, table, view, view.outcome, STALE))
     shown = final_table(LOOK, table, view, view.outcome, STALE)
-    check(shown)
     text = "\n".join(part["content"] for part in parts(shown.to_components()) if part["type"] == TEXT)
     assert text.count("### Deal 60") == boards
     assert f"\n{60 - told} earlier deals: " in text

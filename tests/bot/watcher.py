@@ -6,16 +6,22 @@ import re
 from dataclasses import dataclass
 
 from bot.table import Table
-from engine.cards import RANKS, SUITS, SYMBOLS, Card, parse_card, parse_cards
+from engine.cards import CARDS, RANKS, SUITS, SYMBOLS, Card, parse_card, parse_cards
 from engine.moves import Deal
 from engine.view import Board, Showdown
-from tests.bot.people import SELECT
+from tests.bot.people import GALLERY
 from tests.bot.wire import Sent
 
+_RANK_NAMES = ("ace", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king")
+_SUIT_NAMES = ("clubs", "diamonds", "hearts", "spades")
 _SYMBOL = re.compile(rf"(10|[2-9AJQK])([{SYMBOLS}])")
 _SHORT = re.compile(rf"(?<![0-9A-Za-z])([{RANKS}][{SUITS}])(?![0-9A-Za-z])")
+_CARD = re.compile(rf"[{RANKS}][{SUITS}]")
+_SPREAD = re.compile(rf"(?:[{RANKS}][{SUITS}]|\.){{3,}}")
 _DECK = re.compile(rf"(?:[{RANKS}][{SUITS}]){{52}}")
+_NAME = re.compile(rf"({'|'.join(_RANK_NAMES)})[_ ]of[_ ]({'|'.join(_SUIT_NAMES)})")
 _OF_A_SHOWDOWN = re.compile(
+    r"Knocked\. |Went (?:big )?gin\. |"
     r"### Deal \d|Melds |Loose [^*]|Laid off |-# Thrown face down|<@\d+>: deadwood|<@\d+> scores "
 )
 
@@ -25,9 +31,10 @@ class Leak(AssertionError):
 
 
 def cards_in(text: str) -> set[Card]:
-    """Every card that `text` names, as ``7♥`` or as ``7h``."""
+    """Every card that `text` names, as ``7♥``, ``7h``, ``seven_of_hearts`` or in words."""
     symbols = {parse_card(rank + SUITS[SYMBOLS.index(suit)]) for rank, suit in _SYMBOL.findall(text)}
-    return symbols | {parse_card(short) for short in _SHORT.findall(text)}
+    names = {CARDS[13 * _SUIT_NAMES.index(suit) + _RANK_NAMES.index(rank)] for rank, suit in _NAME.findall(text)}
+    return symbols | names | {parse_card(short) for short in _SHORT.findall(text)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,15 +47,15 @@ class Watcher:
         """Raise `Leak` when `message` tells its reader too much."""
         known = self._known_to(message.reader)
         rest = self._without_opened_decks(message.words)
-        for line in rest.splitlines():
+        for line in [*rest.splitlines(), *_said_of_pictures(message)]:
             allowed = self._shown() if _OF_A_SHOWDOWN.match(line) else known
             self._allow(cards_in(line), allowed, line)
         for part in message.components:
-            for text in (part.get("label"), part.get("custom_id")):
-                self._allow(cards_in(text or ""), known, text or "")
-            if part["type"] == SELECT:
-                for option in part["options"]:
-                    self._allow(cards_in(option["label"]) | cards_in(option["value"]), known, option["label"])
+            for control in (part, *part.get("options", ())):
+                for text in (control.get(key) for key in ("label", "custom_id", "value", "description", "placeholder")):
+                    self._allow(_cards_beside(text or ""), known, text or "")
+                emoji = (control.get("emoji") or {}).get("name") or ""
+                self._allow(cards_in(emoji), known, emoji)
 
     def check_log(self, line: str) -> None:
         """Raise `Leak` when a line of the log names any card."""
@@ -79,6 +86,18 @@ class Watcher:
             if parse_cards(found) in played or parse_cards(found) not in [deal.deck for deal in deals]:
                 raise Leak("a deck that is still played")
         return _DECK.sub("", text)
+
+
+def _said_of_pictures(message: Sent) -> list[str]:
+    """The alternative texts of a message's pictures, and the names of its files."""
+    galleries = [item for part in message.components if part["type"] == GALLERY for item in part["items"]]
+    files = message.body.get("attachments") or []
+    return [one[key] for one in (*galleries, *files) for key in ("description", "filename") if one.get(key)]
+
+
+def _cards_beside(text: str) -> set[Card]:
+    """The cards of a label or an id, those written without a space in a chosen spread too."""
+    return cards_in(text) | {parse_card(card) for spread in _SPREAD.findall(text) for card in _CARD.findall(spread)}
 
 
 def _public(board: Board) -> set[Card]:

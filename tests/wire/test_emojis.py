@@ -49,3 +49,27 @@ async def test_people_play_meanwhile(tmp_path: Path, box: Sandbox, fault: dict[s
     await seated(box.person("Ada"), box.person("Ben"))
     assert await bot.stop() == 0
     assert "ERROR" not in bot.log
+
+
+async def test_an_emoji_that_is_gone_is_not_missed(box: Sandbox, bot: Bot) -> None:
+    """Its owner deletes it: the same click is answered with text alone, and soon it is there again."""
+    emojis = box.world.state.emojis
+    await until(lambda: len(emojis) == len(ART))
+    ada, ben = box.person("Ada"), box.person("Ben")
+    await seated(ada, ben)
+    first = (ada, ben)[bot.replay().to_act[0]]
+    hand = (await first.slash("gin hand")).message
+    assert hand is not None
+    take = next(button for button in hand.buttons if button["label"].startswith("Take "))
+    assert take["emoji"]["id"] in emojis
+    del emojis[take["emoji"]["id"]]
+    again = (await first.click(hand, "My hand") if "My hand" in hand.labels else await first.slash("gin hand")).message
+    assert again is not None
+    assert again.labels == hand.labels
+    assert "<:" not in again.text
+    assert not any(button.get("emoji") for button in again.buttons)
+    await until(lambda: len(emojis) == len(ART))
+    await until(lambda: asked(box)["POST"] == len(ART) + 1)
+    shown = (await first.slash("gin hand")).message
+    assert shown is not None
+    assert "<:" in shown.text
