@@ -50,11 +50,11 @@ export function safeUrl(text) {
  */
 export function emojiNode(emoji, { decorative = false } = {}) {
   if (!emoji.id) return h("span.emoji", { "aria-hidden": decorative && "true" }, emoji.name);
-  const alt = decorative ? "" : `:${emoji.name}:`;
+  const said = decorative ? "" : `:${emoji.name}:`;
   return h("img.emoji", {
     src: `/emojis/${emoji.id}.${emoji.animated ? "gif" : "png"}`,
-    alt,
-    title: `:${emoji.name}:`,
+    alt: said,
+    title: said || null,
     draggable: "false",
   });
 }
