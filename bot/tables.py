@@ -97,7 +97,8 @@ class Tables(Seating):
 
     async def note_shown(self, table: Table) -> None:
         """Remember that the table's message shows this state."""
-        await self._store.set_shown(table.id, table.row.ply, table.view(None).deal_number)
+        deal = table.view(None).deal_number if table.row.ply else 0
+        await self._store.set_shown(table.id, table.row.ply, deal)
 
     async def note_frozen(self, row: GameRow) -> None:
         """Remember that the table's message says that the match is frozen."""

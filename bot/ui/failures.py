@@ -8,6 +8,9 @@ import discord
 LOST = (aiohttp.ClientError, TimeoutError)
 """How a lost answer looks: discord.py does not wrap these in an exception of its own."""
 
+FAILED = (discord.HTTPException, *LOST)
+"""How any request fails."""
+
 UNKNOWN_INTERACTION, ALREADY_ANSWERED, TOKEN_GONE, INVALID_FORM = 10062, 40060, 50027, 50035
 UNKNOWN_CHANNEL, UNKNOWN_MESSAGE = 10003, 10008
 MISSING_PERMISSIONS = 50013

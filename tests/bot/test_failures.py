@@ -390,7 +390,7 @@ async def test_a_bug_in_drawing_holds_nothing_up(
 
     bens, anns = await begun.hand(begun.ben), await begun.hand(begun.ann)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.ui.publisher.public_table", broken)
+        patch.setattr("bot.ui.table_message.public_table", broken)
         await begun.ben.click(bens, label="Pass")
     assert "match 1 could not be shown" in caplog.text
     caplog.clear()

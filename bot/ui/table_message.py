@@ -1,0 +1,172 @@
+"""The message on which a match is shown in its channel: redrawn in place, posted anew, closed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Final
+
+import discord
+
+from bot.rows import GameRow
+from bot.table import Table
+from bot.tables import Tables
+from bot.ui.calls import Calls, Posting, calling
+from bot.ui.failures import ARCHIVED, EDITED_TOO_OFTEN, FAILED, UNKNOWN_MESSAGE
+from bot.ui.invitation import invitation
+from bot.ui.layout import Accent, Screen, message
+from bot.ui.look import Look
+from bot.ui.public_table import finished_deal, public_table
+from bot.ui.sending import deliver
+from engine.moves import Seat
+from engine.view import Act, Board
+
+FRESH: Final = 3_600
+"""Seconds after which a table is posted anew: edits of older messages are few, and far up nobody sees them."""
+
+_FAR_UP: Final = 10
+"""So many messages below it, and a table is posted anew too."""
+
+_SETTLED: Final = 60
+"""Seconds for which a table is not looked after again in its channel: fast moves ask Discord nothing more."""
+
+_NOT_EDITABLE: Final = (UNKNOWN_MESSAGE, ARCHIVED, EDITED_TOO_OFTEN)
+
+
+class TableMessages:
+    """Draws the messages of tables; what Discord refuses is raised."""
+
+    def __init__(
+        self, client: discord.Client, tables: Tables, calls: Calls, look: Look, *, now: Callable[[], int]
+    ) -> None:
+        self._client = client
+        self._tables = tables
+        self._calls = calls
+        self._look = look
+        self._now = now
+        self._looked_after: dict[int, int] = {}
+
+    async def say(self, row: GameRow, screen: Screen) -> None:
+        """Show this in place of the table, and take the calls beside it away."""
+        await self._calls.dismiss(row)
+        if not await self._edit(row, screen):
+            await self._channel(row).send(view=screen)
+
+    async def close(self, table: Table) -> None:
+        """Take the buttons off the message on which the table stood at this moment."""
+        await self._edit(table.row, self._closed(table))
+
+    def is_behind(self, table: Table) -> bool:
+        """Whether there is anything to draw: a move since the last drawing, or an answer to an invitation."""
+        return table.row.state not in ("playing", "over") or table.row.shown < table.row.ply
+
+    async def draw(self, table: Table) -> None:
+        """Bring the table's message up to date."""
+        if table.row.state not in ("playing", "over"):
+            await self._edit(table.row, invitation(self._look, table))
+            await self._tables.note_shown(table)
+        elif await self._stays(table) and await self._edit(table.row, public_table(self._look, table)):
+            await self._tables.note_shown(table)
+        else:
+            await self._post(table)
+            await self._tables.note_shown(table)
+            await self.close(table)
+
+    async def _stays(self, table: Table) -> bool:
+        """Whether the table is redrawn where it stands: one message for each deal, while it is within sight."""
+        row, view = table.row, table.view(None)
+        if row.message_id is None or row.shown <= 0 or row.shown_deal != view.deal_number or view.outcome is not None:
+            return False
+        return not (_passes(table) and await self._is_out_of_sight(row, row.message_id))
+
+    async def _is_out_of_sight(self, row: GameRow, message_id: int) -> bool:
+        """Whether a table is an hour old or ten messages up; Discord is asked at most once a minute."""
+        now, posted_at = self._now(), row.posted_at or 0
+        if now - posted_at >= FRESH:
+            return True
+        if now - max(posted_at, self._looked_after.get(row.id, 0)) < _SETTLED:
+            return False
+        self._looked_after[row.id] = now
+        history = self._channel(row).history(after=discord.Object(message_id), limit=_FAR_UP)
+        try:
+            return len([message async for message in history]) == _FAR_UP
+        except FAILED:
+            return False
+
+    async def _edit(self, row: GameRow, screen: Screen) -> bool:
+        """Redraw the table's message; False when that message can be edited no more."""
+        if row.message_id is None:
+            return False
+        message = self._channel(row).get_partial_message(row.message_id)
+        try:
+            await deliver(self._client, screen, lambda files: message.edit(view=screen, attachments=files))
+        except discord.HTTPException as error:
+            if error.code not in _NOT_EDITABLE:
+                raise
+            return False
+        return True
+
+    async def _post(self, table: Table) -> None:
+        """Post the table at the bottom of its channel, calling who is to move, or everybody at the end."""
+        posting = await self._calls.by_posting(table)
+        try:
+            sent = await self._send(table, posting)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED or not await self._unarchive(table.row.channel_id):
+                raise
+            sent = await self._send(table, posting)
+        self._looked_after.pop(table.id, None)
+        await self._tables.note_message(table, table.row.channel_id, sent.id)
+        await self._calls.posted(table, posting)
+
+    async def _send(self, table: Table, posting: Posting) -> discord.Message:
+        screen = public_table(self._look, table)
+        return await deliver(
+            self._client,
+            screen,
+            lambda files: self._channel(table.row).send(
+                view=screen,
+                files=files,
+                allowed_mentions=calling(posting.users),
+                silent=posting.silent,
+                nonce=f"table-{table.id}-{table.row.ply}",  # sent again after a lost answer, it is posted once
+            ),
+        )
+
+    async def _unarchive(self, channel_id: int) -> bool:
+        """Open a thread that was put away; whether that worked."""
+        with suppress(*FAILED):
+            thread = await self._client.fetch_channel(channel_id)
+            if isinstance(thread, discord.Thread):
+                await thread.edit(archived=False)
+                return True
+        return False
+
+    def _closed(self, table: Table) -> Screen:
+        """What the message becomes on which the table stood before."""
+        row, view = table.row, table.view(None)
+        if row.shown <= 0:
+            return invitation(self._look, table)
+        if view.outcome is None and view.deal_number > row.shown_deal:
+            return finished_deal(self._look, table)
+        return message(
+            Accent.WAIT, self._look.text("table-moved" if view.outcome is None else "table-over", match=str(table.id))
+        )
+
+    def _channel(self, row: GameRow) -> discord.PartialMessageable:
+        return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+
+
+def _passes(table: Table) -> bool:
+    """Whether a move that nobody was called for yet has passed the turn on to somebody else."""
+    called = {(call.board, call.turn) for call in table.row.calls}
+    uncalled = [board for board in table.view(None).boards if (board.index, board.turn) not in called]
+    return any(board.to_act is not None and _mover(board) not in (None, board.to_act) for board in uncalled)
+
+
+def _mover(board: Board) -> Seat | None:
+    """Who made the last move of a board; a draw that the last pass forces is the passer's."""
+    events = board.events
+    if len(events) > 1 and events[-1].act is Act.DRAW and events[-2].act is Act.PASS:
+        return events[-2].seat
+    return events[-1].seat if events else None
