@@ -55,8 +55,6 @@ def _laying_ends(card: Card) -> tuple[int, ...]:
 
 PAIRS: Final = tuple(_pairs(card) for card in CARDS)
 """For each card, the pairs of cards that make a meld of three with it."""
-PAIR_MASKS: Final = tuple(tuple(one | two for one, two in pairs) for pairs in PAIRS)
-"""For each card, the same pairs, each as one mask."""
 COMPLETING: Final = tuple(_completing(card) for card in CARDS)
 """For each card and each of its pairs, the other cards that would complete that pair."""
 PARTNERS: Final = tuple(_partners(card) for card in CARDS)

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
-from engine.cards import CARDS
-from engine.computer.neighbours import PAIR_MASKS
-from engine.holdings import IN_RUNS, LOOSE, ways_to_lay_sets
-from engine.melds import deadwood, throws
+from engine.cards import CARDS, FULL_DECK, mask_of
+from engine.holdings import GAIN, IN_RUNS, LOOSE, suits_of, ways_to_lay_sets
+from engine.melds import deadwood
+
+_ACES: Final = 1 | 1 << 13 | 1 << 26 | 1 << 39
+_BUT_KINGS: Final = FULL_DECK ^ _ACES << 12
+_BUT_QUEENS_AND_KINGS: Final = _BUT_KINGS ^ _ACES << 11
+_BUT_ACES: Final = FULL_DECK ^ _ACES
+_BUT_ACES_AND_TWOS: Final = _BUT_ACES ^ _ACES << 1
+_BY_POINTS: Final = tuple((points, mask_of(card for card in CARDS if card.points == points)) for points in range(1, 11))
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,25 +41,47 @@ def prospects(hand: int, left: int, live: int, limit: int) -> Prospects:
         live: the cards that may come; at least one.
         limit: the most deadwood that may knock (points).
     """
-    without_one = min(throws(hand).values())
     total = knocking = gin = 0
-    masks = PAIR_MASKS
-    cards = live
-    while cards:
-        bit = cards & -cards
-        cards ^= bit
-        index = bit.bit_length() - 1
-        for pair in masks[index]:
-            if hand & pair == pair:
-                after = deadwood(hand | bit)
-                break
-        else:  # it melds with nothing: it is thrown itself, or takes a dearer card's place
-            after = min(left, without_one + CARDS[index].points)
+    melding = live & _completing(hand)
+    others = live ^ melding
+    while melding:
+        bit = melding & -melding
+        melding ^= bit
+        after = deadwood(hand | bit)
         total += after
         knocking += after <= limit
         gin += not after
+    without_one = _without_dearest(hand)
+    for points, cards in _BY_POINTS:  # what melds with nothing is thrown itself, or takes a dearer card's place
+        count = (others & cards).bit_count()
+        after = min(left, without_one + points)
+        total += count * after
+        if after <= limit:
+            knocking += count
+        if not after:
+            gin += count
     count = live.bit_count()
     return Prospects(left - total / count, knocking / count, gin / count)
+
+
+def _completing(hand: int) -> int:
+    """Every card that makes a meld of three with two cards of `hand`."""
+    above, two_above = (hand & _BUT_KINGS) << 1, (hand & _BUT_QUEENS_AND_KINGS) << 2
+    below, two_below = (hand & _BUT_ACES) >> 1, (hand & _BUT_ACES_AND_TWOS) >> 2
+    c, d, h, s = suits_of(hand)
+    pairs = c & (d | h | s) | d & (h | s) | h & s
+    return above & two_above | below & two_below | above & below | pairs * _ACES
+
+
+def _without_dearest(hand: int) -> int:
+    """The least deadwood of `hand` when one of its cards is taken away (points)."""
+    loose, gain = LOOSE, GAIN
+    return min(
+        [
+            loose[c] + loose[d] + loose[h] + loose[s] - max(gain[c], gain[d], gain[h], gain[s])
+            for c, d, h, s in ways_to_lay_sets(hand)
+        ]
+    )
 
 
 def loose_cards(hand: int) -> int:
