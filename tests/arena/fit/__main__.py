@@ -15,7 +15,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 TABLE = HERE.parents[2] / "engine" / "computer" / "fitted.py"
-WORK = {"modern": (60_000, 6), "classic": (40_000, 6), "straight": (25_000, 5), "rooms": (25_000, 5)}
+WORK = {"modern": (90_000, 7), "classic": (40_000, 6), "straight": (25_000, 5), "rooms": (25_000, 5)}
 """For each rule set, how many turns are studied in its last two rounds, and the number of rounds."""
 HEAD = '''"""The weights of the expert under each rule set, as ``make weights`` found them; not for hand editing."""
 
@@ -36,7 +36,7 @@ FITTED: Final[Mapping[str, Weights]] = {
 def main(arguments: list[str] | None = None) -> int:
     """Compile, find the weights of each rule set, and write the table."""
     parser = argparse.ArgumentParser(prog="python -m tests.arena.fit", description="Find the weights of the expert.")
-    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seed", type=int, default=2)
     parser.add_argument("--jobs", type=int, default=2, help="how many rule sets at once")
     parser.add_argument("--share", type=float, default=1.0, help="of the usual work; less is quicker and worse")
     parser.add_argument("--table", type=Path, default=TABLE, help="where to write")

@@ -69,12 +69,6 @@ def test_a_move_that_is_not_legal_has_no_cost():
     [
         (at_throw("2c 3c 4c 7s 7h 7d Th Jh Qh 5d", "5c"), "knock 5d", Why.GIN, {"card": parse_card("5d")}),
         (
-            at_throw("2c 3c 4c 7s 7h 7d Th 8h Qd As", "Ks"),
-            "discard Ks",
-            Why.THROW_LONE_CARD,
-            {"card": parse_card("Ks"), "points": 10},
-        ),
-        (
             at_offer("2c 3c 4c 7s 7h Th 8h Qd As Kd", "7d"),
             "take",
             Why.TAKE_FOR_MELD,
@@ -110,6 +104,11 @@ def test_a_card_whose_partners_are_gone_is_dead():
         match = match.play(seat, parse_move(move))
     gone = parse_cards("Kd Kh")
     assert reason_of(match, "Kc") == (Why.THROW_DEAD_CARD, {"card": parse_card("Kc"), "points": 10, "gone": gone})
+
+
+def test_a_card_near_nothing_is_lone():
+    match = at_throw("2c 3c 4c 7s 7h 7d Th 8h Qd As", "Ks")
+    assert reason_of(match, "Ks") == (Why.THROW_LONE_CARD, {"card": parse_card("Ks"), "points": 10})
 
 
 def test_a_card_out_of_a_meld_is_called_so():
