@@ -12,6 +12,7 @@ help:
 	@echo "make check    lint, types, import rules and every test"
 	@echo "make format   put the code into its one form"
 	@echo "make soak     kill the bot 300 times while people play, and hold it to its word; SOAK=\"--kills 20 --seed 7\""
+	@echo "make storm    100,000 forged interactions, and 10,000 deadlines in one second"
 	@echo "make bench    measure the engine (beside OpenSpiel and RLCard where they are installed) and leaderboards"
 	@echo "make arena    measure the computer against other players: make arena ARENA='--games 3000 --against simple'"
 	@echo "make weights  find the weights of the computer's expert anew (a C compiler, some minutes)"
@@ -64,6 +65,9 @@ bench: .venv/.tests
 
 soak: .venv/.tests
 	$(BIN)/python -m tests.soak $(SOAK)
+
+storm: .venv/.tests
+	FORGERIES=100000 DEADLINES=10000 $(BIN)/python -m pytest --numprocesses auto tests/bot/test_forgery.py tests/bot/test_storms.py
 
 arena: .venv/.tests
 	$(BIN)/python -m tests.arena $(ARENA)

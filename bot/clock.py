@@ -27,6 +27,10 @@ IDLE_BEAT: Final = 10
 """Seconds between two beats while nobody's time runs."""
 
 
+LEAP: Final = 10
+"""Seconds that cannot have passed between two looks: the host slept, or its clock was set."""
+
+
 class Clock:
     """Fires what is due; `announce` tells people about each match that changed."""
 
@@ -53,10 +57,14 @@ class Clock:
         return outage
 
     async def run(self, sleep: Callable[[float], Awaitable[None]] = asyncio.sleep) -> None:
-        """Wind the clock and tick for ever; what fails is tried again, and told once until it works."""
-        wound, troubled = False, False
+        """Wind the clock and tick for ever; what fails is tried again, and told once until it works.
+
+        Time that leaps is given back like an outage; a clock that is set back takes nothing from anybody.
+        """
+        wound, troubled, looked_at = False, False, self._now()
         while True:
             try:
+                wound = wound and self._now() - looked_at < LEAP
                 if not wound:
                     await self.wind()
                     wound = True
@@ -68,6 +76,7 @@ class Clock:
                 troubled = True
             except Exception:
                 log.exception("a tick of the clock failed; the clock goes on")
+            looked_at = self._now()
             await sleep(TICK)
 
     async def tick(self) -> None:
@@ -81,7 +90,7 @@ class Clock:
                 await self._fire(game_id, self._tables.lapse)
         for game_id in await self._store.to_look_at(now):
             await self._look_at(game_id)
-        if now - self._last_beat >= (IDLE_BEAT if due is None else 1):
+        if not 0 <= now - self._last_beat < (IDLE_BEAT if due is None else 1):
             await self._store.beat(now)
             self._last_beat = now
 

@@ -65,6 +65,7 @@ async def test_it_fires_without_anybody_looking(begun: Scene) -> None:
     """The clock runs by itself, and is no more than a second late."""
     ended: list[int] = []
     quarters = 4 * 598
+    await begun.wait(598)
 
     async def sleep(seconds: float) -> None:
         nonlocal quarters
@@ -289,6 +290,25 @@ async def test_an_answered_invitation_does_not_lapse(scene: Scene) -> None:
     await scene.begin(deadline="3d")
     await scene.wait(86_400)
     assert states(scene) == ["playing"]
+
+
+@pytest.mark.parametrize("leap", [3_600, 30 * 86_400, -3_600])
+async def test_a_host_whose_clock_is_set_or_that_slept(begun: Scene, leap: int) -> None:
+    """Forward, the time is given back; back, nothing is taken, and the bot's pulse goes on."""
+    ticks = 0
+
+    async def sleep(_: float) -> None:
+        nonlocal ticks
+        ticks += 1
+        begun.house.time.advance(leap if ticks == 2 else 0)
+        if ticks == 4:
+            raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        await begun.bot.clock.run(sleep)
+    assert states(begun) == ["playing"]
+    assert running(begun) == [(0, START + 600 + max(0, leap))]
+    assert begun.house.rows("SELECT at FROM heartbeat") == [(START + leap,)]
 
 
 @pytest.mark.parametrize(
