@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check lint format types lock pictures bench arena weights soak clean
+.PHONY: help run demo test check lint format types lock pictures bench arena weights soak storm clean
 
 help:
 	@echo "make run      start the bot; without DISCORD_TOKEN, a local Discord with an address to open"

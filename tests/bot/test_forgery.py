@@ -79,7 +79,7 @@ async def test_forgeries(scene: Scene, seed: int, caplog: pytest.LogCaptureFixtu
             forged = forger.forge()
             if not entitled(forged.custom_id, player.id, seats, turn):
                 sent.append(scene.send_click(player, message, forged.custom_id, forged.kind, **forged.data))
-        await scene.env.settle()
+        await scene.env.settle(timeout=60)
         assert all(result.acknowledged and not result.followups for result in sent)
     told = [record.getMessage() for record in caplog.records if record.name.startswith("bot")]
     assert not [line for line in told if "(40060)" in line], "nothing was answered twice"

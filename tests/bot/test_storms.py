@@ -45,7 +45,7 @@ async def test_a_hundred_people_at_one_table(scene: Scene) -> None:
         scene.send_click(person, table, f"gr1:1:{verbs[number % len(verbs)]}") for number, person in enumerate(crowd)
     ]
     sent[50:50] = [scene.send_click(scene.ben, hand, "gr1:1:1:pass") for _ in range(2)]
-    await scene.env.settle()
+    await scene.env.settle(timeout=60)
     assert all(result.acknowledged and not result.followups for result in sent)
     assert scene.house.rows("SELECT actor, move FROM moves WHERE actor IS NOT NULL") == [(1, "pass")]
     assert f"{scene.ben.mention} passed." in words(scene.table)

@@ -102,12 +102,13 @@ class AtTable:
         one, two = self.people
         self.hands.clear()
         waiting = [seen for seen in two.sees(self.channel) if "Accept" in seen.labels]
-        if not waiting:
-            target = self.rng.choice((10, 25, 50))
-            await self._act(lambda: one.slash("gin challenge", channel=self.channel, opponent=two.id, target=target))
-            return
-        self.count.matches += 1
-        await self._act(lambda: two.click(waiting[-1], "Accept"))
+        if waiting:  # perhaps of a match that is long over: a kill may leave an invitation as it was
+            await self._act(lambda: two.click(waiting[-1], "Accept"))
+            if self._running() is not None:
+                self.count.matches += 1
+                return
+        target = self.rng.choice((10, 25, 50))
+        await self._act(lambda: one.slash("gin challenge", channel=self.channel, opponent=two.id, target=target))
 
     async def _turn(self, played: Played) -> None:
         """Whoever is to move does, by the hand on the screen if there is one, however old."""

@@ -54,7 +54,7 @@ class Soak:
         self._say = say
         self._rng = Random(plan.seed)
         self._box = Sandbox()
-        self._bot = Bot(folder, self._box)
+        self._bot = Bot(folder, self._box, patience=120)
         self._ledger = Ledger(self._bot.database)
         self._shoulder = Shoulder(self._box, self._ledger, folder / "bot.log")
         self._life = Life(faults=lambda: sum(rule.hits for rule in self._box.faults.rules))

@@ -35,6 +35,8 @@ class Bot:
     folder: Path
     box: Sandbox
     process: Process | None = None
+    patience: float = 30
+    """Seconds that a start may take; a busy machine needs them."""
 
     @property
     def database(self) -> Path:
@@ -53,7 +55,7 @@ class Bot:
             self.process = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "bot", cwd=self.folder, env=environment, stdout=log, stderr=log
             )
-        await self.box.online(30)
+        await self.box.online(self.patience)
 
     async def stop(self, number: signal.Signals = signal.SIGTERM) -> int:
         """Send a signal and wait for the end; returns the exit status."""
