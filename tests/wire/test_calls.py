@@ -43,7 +43,7 @@ async def test_a_call_by_direct_message(box: Sandbox, bot: Bot) -> None:
     await press(called, opened.message, choice(opened.message))
     await mover.wait_for(lambda seen: is_table(seen) and f"**{mover.mention} is to throw" in seen.text)
     async with asyncio.timeout(10):
-        while any("It is your turn" in seen.text for seen in called.sees("dm")):
+        while any("It is your turn" in seen.text for seen in called.sees("dm")):  # noqa: ASYNC110 it ends in another process
             await asyncio.sleep(0.02)
 
 
