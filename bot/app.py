@@ -16,7 +16,7 @@ import discord
 from discord import app_commands
 
 from bot.clock import Clock
-from bot.computers import Computers
+from bot.computer_turns import ComputerTurns
 from bot.league import League
 from bot.pads import ScorePads
 from bot.preferences import People
@@ -92,7 +92,7 @@ class Deadwood(discord.Client):
         self.publisher = Publisher(self, self.tables, hands, looks, self.people, now=now)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
         self.thinker = Thinker(workers=settings.computer_workers, seconds=settings.computer_seconds)
-        self.computers = Computers(self.tables, self.thinker, self.publisher.publish)
+        self.computers = ComputerTurns(self.tables, self.thinker, self.publisher.publish)
         self.tables.watch(self.computers.consider)
         self._clock_runs = clock_runs
         self.is_connected = False

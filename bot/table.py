@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from itertools import takewhile
 
+from bot.computers import is_computer
 from bot.rows import ClockRow, GameRow
 from bot.seals import Seal
 from engine.match import Match
@@ -105,6 +106,11 @@ class Table:
     def clock_of(self, seat: Seat) -> ClockRow | None:
         """The clock that runs for `seat`, if its move is awaited."""
         return next((clock for clock in self.row.clocks if clock.seat == seat), None)
+
+    @property
+    def is_rated(self) -> bool:
+        """Whether the match is one between people alone."""
+        return not any(map(is_computer, self.row.users))
 
     @property
     def left(self) -> tuple[Seat, ...]:

@@ -54,6 +54,8 @@ class Verb(StrEnum):
     BIG_GIN = "big-gin"
     BIG_GIN_CONFIRMED = "big-gin-yes"
     CANCEL = "cancel"
+    HINT = "hint"
+    REVIEW = "review"
     CARD_ORDER = "card-order"
     DECK = "deck"
     PING = "ping"

@@ -138,6 +138,8 @@ def _actions(look: Look, table: Table, board: Board, own: HandView) -> list[ui.A
     if own.knocks:
         least = min(dict(own.discards)[card] for card in own.knocks)
         buttons.append(action(look.text("button-knock" if least else "button-gin"), Verb.KNOCK, success))
+    if not table.is_rated and len(own.moves) > 1:
+        buttons.append(action(look.text("button-hint"), Verb.HINT, plain))
     return rows(_throws(look, table, board, own)) + rows(buttons)
 
 

@@ -107,6 +107,7 @@ def final_table(look: Look, table: Table, view: View, outcome: Outcome, notice: 
         button(look.text("button-rematch"), CustomId(table.id, 0, Verb.REMATCH), discord.ButtonStyle.success),
         button(look.text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
         button(look.text("button-rules"), CustomId(table.id, 0, Verb.RULES)),
+        button(look.text("button-review"), CustomId(table.id, 0, Verb.REVIEW)),
     )
     return message(
         Accent.SETTLED,

@@ -20,6 +20,7 @@ from bot.ui.custom_id import CustomId, Verb, parse_custom_id, parse_short_spread
 from bot.ui.customise import TERMS, Customising
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
+from bot.ui.hint import hint
 from bot.ui.layout import Screen
 from bot.ui.look import Look, Looks
 from bot.ui.open_hands import OpenHands
@@ -28,6 +29,7 @@ from bot.ui.pad_router import PadRouter
 from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
 from bot.ui.replies import Interaction, answering, reply, show
+from bot.ui.review import show_review
 from bot.ui.rules_page import rules_page
 from bot.ui.sheet import sheet
 from bot.ui.standing_id import LEADERS
@@ -110,6 +112,11 @@ class Router:
                 await self._answers.answer(interaction, clicked)
             case verb if verb in TERMS:
                 await self._customising.answer(interaction, clicked)
+            case Verb.REVIEW:
+                look = await self._looks.of(interaction.user.id)
+                await show_review(look, self._tables, interaction, clicked.game, clicked.turn)
+            case Verb.HINT:
+                await self._hint(interaction, clicked)
             case verb if verb in CHOICES:
                 await self._choosing.choose(interaction, verb)
             case _:
@@ -163,6 +170,16 @@ class Router:
             raise IllegalMove("no-big-gin" if clicked.verb is Verb.BIG_GIN else "too-much-deadwood")
         message = await show(interaction, question)
         await self._hands.opened(table.id, interaction, message, table.moment(seat))
+
+    async def _hint(self, interaction: Interaction, clicked: CustomId) -> None:
+        """Show the hand with what the computer would do; nobody else learns that it was asked for."""
+        table = await self._tables.table(clicked.game)
+        seat = table.seat_of(interaction.user.id)
+        if table.is_rated:
+            raise TableError("hint-rated")
+        is_awaited = table.row.state == "playing" and table.clock_of(seat) is not None
+        look = await self._looks.of(interaction.user.id)
+        await self.show_hand(interaction, table, hint(look, table.view(seat)) if is_awaited else "")
 
     async def _resign(self, interaction: Interaction, clicked: CustomId) -> None:
         if clicked.verb is Verb.RESIGN_CANCELLED:

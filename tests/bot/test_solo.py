@@ -129,3 +129,37 @@ async def test_matches_with_the_computer_are_on_no_leaderboard(scene: Scene) -> 
     await play_on(scene)
     board = message_of(await scene.ann.slash(scene.channel, "gin leaderboard"))
     assert str(scene.ann.id) not in words(board)
+
+
+# Hints
+
+
+async def test_a_hint_names_a_move_that_can_be_made(scene: Scene) -> None:
+    await scene.ann.slash(scene.channel, "gin solo", level="novice")
+    for _ in range(12):
+        await settle(scene)
+        hand = await scene.hand(scene.ann)
+        told = words(message_of(await scene.ann.click(hand, label="Hint"))).splitlines()[0]
+        assert told.startswith(("Throw", "Take", "Leave", "Knock", "Lay")), told
+        if told.startswith("Throw"):
+            thrown = told.split()[1].rstrip(",:")
+            assert thrown in labels(hand)
+        await press(scene.ann, hand, choice(hand))
+
+
+async def test_a_hint_changes_nothing_and_is_its_readers_alone(scene: Scene) -> None:
+    await scene.ann.slash(scene.channel, "gin solo", level="novice")
+    await settle(scene)
+    before, table = scene.house.dump(), words(scene.table)
+    hint = await scene.ann.click(await scene.hand(scene.ann), label="Hint")
+    assert message_of(hint).ephemeral
+    assert (scene.house.dump(), words(scene.table)) == (before, table)
+
+
+async def test_no_hints_between_people(scene: Scene) -> None:
+    await scene.begin()
+    hand = await scene.hand(scene.ben)
+    assert "Hint" not in labels(hand)
+    game = scene.house.rows("SELECT id FROM games")[0][0]
+    forged = await scene.forge(scene.ben, hand, f"gr1:{game}:1:hint")
+    assert "Hints are for matches with the computer" in sentence_of(forged)

@@ -20,7 +20,7 @@ from bot.text import Text, words
 from bot.ui.custom_id import Verb
 from bot.ui.places import NEEDED, NEEDED_IN_THREADS
 from bot.ui.terms_panel import GROUPS
-from engine.computer import Level
+from engine.computer import Level, Why
 from engine.rules import BOUNDS, PRESETS, Format
 from engine.scoring import End
 from engine.view import Act, Phase
@@ -34,6 +34,7 @@ PHASES = [phase for phase in Phase if phase is not Phase.OVER]
 FAMILIES = {
     "rules-": [*PRESETS, "custom"],
     "computer-": list(Level),
+    "why-": list(Why),
     "level-choice-": list(Level),
     "rules-choice-": [*PRESETS, "custom"],
     "format-": list(Format),
