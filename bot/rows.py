@@ -5,7 +5,7 @@ Times are whole UTC seconds.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +91,15 @@ class CallRow:
 
 @dataclass(frozen=True, slots=True)
 class MoveRow:
-    """One line of the log; `actor` is the seat, None for the table; a deal carries its salt."""
+    """One line of the log; `actor` is the seat, None for the table; a deal carries its salt.
+
+    Its ``repr`` names no card.
+    """
 
     actor: int | None
-    move: str
+    move: str = field(repr=False)
     at: int
-    salt: str | None = None
+    salt: str | None = field(default=None, repr=False)
 
 
 @dataclass(frozen=True, slots=True)

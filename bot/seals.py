@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 
 @dataclass(frozen=True, slots=True)
 class Seal:
-    """The deck of one deal and the salt that hides it until the deal is over."""
+    """The deck of one deal and the salt that hides it until the deal is over; neither is in its ``repr``."""
 
     board: int
-    salt: str
-    deck: str
+    salt: str = field(repr=False)
+    deck: str = field(repr=False)
 
     @property
     def digest(self) -> str:
