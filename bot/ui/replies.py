@@ -121,7 +121,7 @@ async def _answer(text: Text, interaction: Interaction, what: str, error: Except
     if isinstance(error, discord.HTTPException) and error.code != INVALID_FORM:
         log.warning("%s: Discord did not take the answer (%d, code %d)", what, error.status, error.code)
         words = text("error-discord")
-    elif isinstance(error, sqlite3.OperationalError):
+    elif type(error) in (sqlite3.OperationalError, sqlite3.DatabaseError):  # the others are bugs
         log.error("%s: the database does not answer (%s)", what, error)
         words = text("error-database")
     elif words is None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from typing import Any
 
 import aiohttp
@@ -324,6 +325,43 @@ async def test_a_first_hand_that_cannot_be_removed(begun: Scene) -> None:
     hand = await begun.hand(begun.ben)
     await begun.ben.click(hand, label="Pass")
     assert moves(begun) == ["pass"]
+
+
+# The database
+
+
+async def test_a_database_that_cannot_be_written_for_a_while(begun: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    """Players are told, nothing is lost, and the same button goes on when the cause has passed."""
+    writer = begun.house.stores[-1].database._writer
+    bens, before = await begun.hand(begun.ben), begun.house.dump()
+    await writer.execute("PRAGMA query_only = ON")
+    assert sentence_of(await begun.ben.click(bens, label="Pass")) == TEXT("error-database")
+    assert begun.house.dump() == before
+    await writer.execute("PRAGMA query_only = OFF")
+    await begun.ben.click(bens, label="Pass")
+    assert moves(begun) == ["pass"]
+    assert f"{begun.ben.mention} passed." in words(begun.table)
+    errors = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert errors == ["match 1, move 1, pass: the database does not answer (attempt to write a readonly database)"]
+    caplog.clear()
+
+
+async def test_a_database_that_is_damaged_under_way(
+    begun: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """One line for the owner, and a sentence for the player, not the number of a bug."""
+
+    async def damaged(*_: Any) -> None:
+        raise sqlite3.DatabaseError("database disk image is malformed")
+
+    bens = await begun.hand(begun.ben)
+    with monkeypatch.context() as patch:
+        patch.setattr(type(begun.bot.tables), "play", damaged)
+        assert sentence_of(await begun.ben.click(bens, label="Pass")) == TEXT("error-database")
+    (error,) = [record for record in caplog.records if record.levelname == "ERROR"]
+    assert error.getMessage().endswith("the database does not answer (database disk image is malformed)")
+    assert error.exc_info is None
+    caplog.clear()
 
 
 # A bug
