@@ -15,6 +15,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.archive import Archive
 from bot.clock import Clock
 from bot.computer_turns import ComputerTurns
 from bot.league import League
@@ -36,6 +37,7 @@ from bot.ui.open_hands import OpenHands
 from bot.ui.pad_copies import PadCopies
 from bot.ui.pad_router import PadRouter
 from bot.ui.publisher import Publisher
+from bot.ui.reading import Reading
 from bot.ui.replies import Interaction, answering
 from bot.ui.router import Router
 
@@ -104,12 +106,16 @@ class Deadwood(discord.Client):
         pads = ScorePads(store, now=now)
         self.pad_copies = PadCopies(self, pads, looks.public)
         pad_router = PadRouter(pads, self.pad_copies, looks)
-        self._router = Router(self.tables, self.league, hands, self.publisher, looks, choosing, pad_router)
+        archive = Archive(store, self.tables)
+        reading = Reading(self.tables, archive, looks)
+        self._router = Router(self.tables, self.league, hands, self.publisher, looks, choosing, pad_router, reading)
         self.tree = app_commands.CommandTree(self)
         desk = Desk(
             self.tables,
             self.league,
+            archive,
             self._router,
+            reading,
             self.publisher,
             looks,
             choosing,

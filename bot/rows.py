@@ -137,6 +137,19 @@ class ResultRow:
 
 
 @dataclass(frozen=True, slots=True)
+class PastRow:
+    """A match that is over; `users` by seat, and so `results`, of which there are none when it was void."""
+
+    id: int
+    guild_id: int
+    rules: str
+    format: str
+    ended_at: int
+    users: tuple[int, ...]
+    results: tuple[ResultRow, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class LeaderRow:
     """A person's line on a leaderboard.
 

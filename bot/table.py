@@ -9,9 +9,10 @@ from itertools import takewhile
 from bot.computers import is_computer
 from bot.rows import ClockRow, GameRow
 from bot.seals import Seal
-from engine.match import Match
-from engine.moves import Deal, Move, Seat
-from engine.rules import Rules
+from engine.match import Entry, Match
+from engine.moves import Cut, Deal, Expire, FirstDealer, Move, Resign, Seat, Void
+from engine.rules import Format, Rules
+from engine.seating import board_of
 from engine.view import Showdown, View, view_of
 
 
@@ -125,6 +126,17 @@ class Table:
         elsewhere = takewhile(lambda entry: entry[0] is not None and entry[0] not in own, reversed(self.live.match.log))
         return self.live.ply - len(list(elsewhere))
 
+    def made(self, seat: Seat, turn: int) -> Move | None:
+        """What `seat` did at the moment `turn` of its board; None when it was not its move."""
+        match = self.live.match
+        board = board_of(match.format, seat)
+        now = 0
+        for actor, move in match.log:
+            if actor == seat and now == turn:
+                return move
+            now += _touches((actor, move), match.format, board)
+        return None
+
     def digests(self) -> tuple[str, ...]:
         """The commitment to each running deal, by board."""
         boards = self.view(None).boards
@@ -142,3 +154,17 @@ class Table:
             if dealt[seal.board] < deal or seal.board not in running:
                 opened.append((dealt[seal.board], seal))
         return tuple(opened)
+
+
+def _touches(entry: Entry, format_: Format, board: int) -> bool:
+    """Whether an entry of the log counts as a turn of `board`."""
+    actor, move = entry
+    match move:
+        case Cut() | FirstDealer():
+            return False
+        case Deal():
+            return move.board == board
+        case Resign() | Expire() | Void():
+            return True
+        case _:
+            return actor is not None and board_of(format_, actor) == board

@@ -12,7 +12,7 @@ from engine.deal import DealState
 from engine.events import Act, Event, Showdown
 from engine.match import Match, new_match
 from engine.melds import Arrangement, arrange, deadwood
-from engine.moves import Deal, Resign, Seat
+from engine.moves import Deal, Resign, Seat, SeatMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ def open_deals(match: Match) -> tuple[OpenDeal, ...]:
         before, played = played, played.play(actor, move)
         if isinstance(move, Deal):
             moments[number, move.board] = [board for board in played.boards[move.board :][:1] if board]
-        elif actor is not None and not isinstance(move, Resign):
+        elif actor is not None and isinstance(move, SeatMove) and not isinstance(move, Resign):
             at = next(at for at, board in enumerate(before.boards) if board and board.to_act == actor)
             moments[number, at].append(moments[number, at][-1].play(actor, move))
         showdowns |= {(shown.number, shown.board): shown for shown in played.standing.showdowns}

@@ -25,6 +25,11 @@ def boards_of(format_: Format, playing: tuple[Seat, ...], dealer: Seat) -> tuple
     return (order[:-1],) if format_ is Format.ROTATION and len(order) > 2 else (order,)
 
 
+def board_of(format_: Format, seat: Seat) -> int:
+    """The board at which `seat` plays whenever it does: of partners, two and two meet."""
+    return seat // 2 if format_ is Format.PARTNERS else 0
+
+
 def left_of(seat: Seat, playing: tuple[Seat, ...]) -> Seat:
     """The next of the `playing` seats to the left of `seat`."""
     return min(playing, key=lambda other: (other <= seat, other))

@@ -10,8 +10,8 @@ import pytest
 ROOT = Path(__file__).parent.parent
 FORBIDDEN_IN_ENGINE = ("bot", "sandbox", "discord", "aiosqlite", "aiohttp", "asyncio", "time", "datetime", "logging")
 SCREENS_MAY_USE = (
-    "engine.cards", "engine.computer", "engine.melds", "engine.moves", "engine.pad", "engine.rules", "engine.scoring",
-    "engine.view",
+    "engine.cards", "engine.computer", "engine.melds", "engine.moves", "engine.open_deals", "engine.pad",
+    "engine.rules", "engine.scoring", "engine.view",
 )  # fmt: skip
 RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("engine", FORBIDDEN_IN_ENGINE),
@@ -28,6 +28,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.terminal", ("bot.store", "bot.tables", "bot.app", "sandbox")),
     ("bot.preferences", ("discord", "bot.ui", "engine", "sandbox")),
     ("bot.pads", ("discord", "bot.ui", "sandbox")),
+    ("bot.archive", ("discord", "bot.ui", "sandbox")),
     ("bot.clock", ("discord", "bot.ui", "sandbox")),
     ("bot.league", ("discord", "bot.ui", "sandbox")),
     ("bot.art", ("discord", "bot.store", "bot.tables", "bot.ui", "engine.deal", "engine.match", "sandbox")),

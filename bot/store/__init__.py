@@ -9,6 +9,7 @@ from pathlib import Path
 from bot.store.clocks import Clocks
 from bot.store.database import Database, StoreError
 from bot.store.files import open_for_reading
+from bot.store.finished import Finished
 from bot.store.matches import Matches, Stale
 from bot.store.pads import Pads
 from bot.store.people import People
@@ -26,6 +27,7 @@ class Store(Matches, Clocks):
         self.people = People(database)
         self.results = Results(database)
         self.pads = Pads(database)
+        self.finished = Finished(database)
 
     @classmethod
     async def open(cls, path: Path) -> Store:

@@ -67,6 +67,22 @@ class Verb(StrEnum):
     REFUSE_ALL = "refuse-all"
     REFUSE_NONE = "refuse-none"
     REFUSED = "refused"
+    GAMES_BEFORE = "games-before"
+    GAMES_AFTER = "games-after"
+    HISTORY_NEWER = "history-newer"
+    HISTORY_OLDER = "history-older"
+    REPLAY = "replay"
+    REPLAY_START = "replay-start"
+    REPLAY_BACK = "replay-back"
+    REPLAY_FORWARD = "replay-forward"
+    REPLAY_END = "replay-end"
+    REPLAY_DEAL_BEFORE = "replay-deal-before"
+    REPLAY_DEAL_AFTER = "replay-deal-after"
+    REPLAY_BOARD = "replay-board"
+    RECORD = "record"
+    VERIFY = "verify"
+    VERIFY_BEFORE = "verify-before"
+    VERIFY_AFTER = "verify-after"
 
 
 @dataclass(frozen=True, slots=True)

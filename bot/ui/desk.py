@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from bot.archive import Archive
 from bot.league import League
 from bot.tables import Tables
 from bot.text import Text
@@ -11,6 +12,7 @@ from bot.ui.choosing import Choosing
 from bot.ui.look import Looks
 from bot.ui.pad_router import PadRouter
 from bot.ui.publisher import Publisher
+from bot.ui.reading import Reading
 from bot.ui.router import Router
 
 
@@ -20,7 +22,9 @@ class Desk:
 
     tables: Tables
     league: League
+    archive: Archive
     router: Router
+    reading: Reading
     publisher: Publisher
     looks: Looks
     choosing: Choosing

@@ -125,6 +125,14 @@ def resign_question(look: Look, table: Table, seat: Seat) -> Screen:
     )
 
 
+def resigned_text(look: Look, table: Table) -> str:
+    """What became of the match when somebody had just given it up."""
+    outcome = table.view(None).outcome
+    if outcome is None:
+        return look.text("resigned-others-play")
+    return look.text("resigned" if outcome.winner is not None else "resigned-void")
+
+
 def _resign_words(look: Look, table: Table, seat: Seat) -> str:
     """What giving up means: alone, for a partner too, or among others who play on."""
     view = table.view(None)

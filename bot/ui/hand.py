@@ -12,9 +12,9 @@ from bot.preferences import CardOrder
 from bot.table import Table
 from bot.ui.cards import by_rank, mention
 from bot.ui.custom_id import CustomId, Verb
+from bot.ui.final_hand import final_hand
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
-from bot.ui.public_table import final_table
 from bot.ui.showdown import deal_in_short, showdown_text
 from bot.ui.words import asked, asked_of_you, last_turn, scores_text
 from engine.cards import Card
@@ -30,7 +30,7 @@ def hand(look: Look, table: Table, seat: Seat, notice: str = "") -> Screen:
     """The hand of `seat` now; `notice` is a sentence that goes first."""
     view = table.view(seat)
     if view.outcome is not None:
-        return final_table(look, table, view, view.outcome, notice)
+        return final_hand(look, table, view, view.outcome, notice)
     board, own = next(((board, board.hand) for board in view.boards if board.hand is not None), (None, None))
     if board is None or own is None:
         return message(Accent.WAIT, notice, *_without_cards(look, table, view, seat), _refresh(look, table))

@@ -101,17 +101,17 @@ def _board_text(look: Look, table: Table, board: Board) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def final_table(look: Look, table: Table, view: View, outcome: Outcome, notice: str = "") -> Screen:
-    """How a match ended, with its score sheet; `notice` is a sentence that goes first."""
+def final_table(look: Look, table: Table, view: View, outcome: Outcome) -> Screen:
+    """How a match ended, with its score sheet."""
     buttons = (
         button(look.text("button-rematch"), CustomId(table.id, 0, Verb.REMATCH), discord.ButtonStyle.success),
         button(look.text("button-sheet"), CustomId(table.id, 0, Verb.SHEET)),
+        button(look.text("button-replay"), CustomId(table.id, 0, Verb.REPLAY)),
         button(look.text("button-rules"), CustomId(table.id, 0, Verb.RULES)),
         button(look.text("button-review"), CustomId(table.id, 0, Verb.REVIEW)),
     )
     return message(
         Accent.SETTLED,
-        notice,
         outcome_text(look, table, view, outcome),
         ranks_text(look, table, view, outcome),
         *deal_blocks(look, table, view),

@@ -18,7 +18,7 @@ from bot.ui.answers import ANSWERS, Answers
 from bot.ui.choosing import CHOICES, Choosing
 from bot.ui.custom_id import CustomId, Verb, parse_custom_id, parse_short_spread
 from bot.ui.customise import TERMS, Customising
-from bot.ui.going_out import big_gin_question, knock_question, resign_question
+from bot.ui.going_out import big_gin_question, knock_question, resign_question, resigned_text
 from bot.ui.hand import hand
 from bot.ui.hint import hint
 from bot.ui.layout import Screen
@@ -28,6 +28,7 @@ from bot.ui.pad_id import PREFIX as OF_A_PAD
 from bot.ui.pad_router import PadRouter
 from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
+from bot.ui.reading import READING, Reading
 from bot.ui.replies import Interaction, answering, reply, show
 from bot.ui.review import show_review
 from bot.ui.rules_page import rules_page
@@ -35,7 +36,7 @@ from bot.ui.sheet import sheet
 from bot.ui.standing_id import LEADERS
 from bot.ui.standing_leaders import turn_page
 from engine.cards import Card, parse_card
-from engine.moves import BigGin, Discard, Draw, IllegalMove, Knock, Move, Pass, Take
+from engine.moves import BigGin, Discard, Draw, IllegalMove, Knock, Move, Pass, Seat, Take
 from engine.view import Board
 
 log = logging.getLogger(__name__)
@@ -60,11 +61,13 @@ class Router:
         looks: Looks,
         choosing: Choosing,
         pads: PadRouter,
+        reading: Reading,
     ) -> None:
         self._tables = tables
         self._league = league
         self._hands = hands
         self._publisher = publisher
+        self._reading = reading
         self._looks = looks
         self._choosing = choosing
         self._pads = pads
@@ -106,6 +109,8 @@ class Router:
                 await reply(interaction, sheet(self._looks.public, await self._tables.table(clicked.game)))
             case Verb.RESIGN | Verb.RESIGN_CONFIRMED | Verb.RESIGN_CANCELLED:
                 await self._resign(interaction, clicked)
+            case verb if verb in READING:
+                await self._reading.answer(interaction, clicked)
             case Verb.KNOCK | Verb.ARRANGE | Verb.BIG_GIN | Verb.CANCEL:
                 await self._ask(interaction, clicked)
             case verb if verb in ANSWERS:
@@ -145,12 +150,18 @@ class Router:
         except TableError as error:
             if error.code not in ("stale", "over"):
                 raise
-            await self.show_hand(interaction, await self._tables.table(clicked.game), self._text(f"error-{error.code}"))
+            await self._show_as_it_is(interaction, clicked, move, error.code)
             return
         try:
             await self.show_hand(interaction, table)
         finally:
             self._publisher.publish(table)
+
+    async def _show_as_it_is(self, interaction: Interaction, clicked: CustomId, move: Move, code: str) -> None:
+        """Show the hand to who pressed too late, saying so, unless it was the second press of a move that was made."""
+        table = await self._tables.table(clicked.game)
+        made = table.made(table.seat_of(interaction.user.id), clicked.turn)
+        await self.show_hand(interaction, table, "" if made == move else self._text(f"error-{code}"))
 
     async def _ask(self, interaction: Interaction, clicked: CustomId) -> None:
         """Ask before a hand is laid out; a click meant for another moment shows the hand as it is now."""
@@ -182,23 +193,31 @@ class Router:
         await self.show_hand(interaction, table, hint(look, table.view(seat)) if is_awaited else "")
 
     async def _resign(self, interaction: Interaction, clicked: CustomId) -> None:
-        if clicked.verb is Verb.RESIGN_CANCELLED:
-            await show(interaction, sentence(self._text("resign-cancelled")))
+        if clicked.verb is Verb.RESIGN_CONFIRMED:
+            table = await self._tables.resign(clicked.game, interaction.user.id)
+            self._publisher.publish(table)
+            await show(interaction, sentence(resigned_text(self._looks.public, table)))
             return
+        table = await self._tables.table(clicked.game)
         if clicked.verb is Verb.RESIGN:
-            await self.ask_to_resign(interaction, await self._tables.table(clicked.game))
+            await self.ask_to_resign(interaction, table)
             return
-        table = await self._tables.resign(clicked.game, interaction.user.id)
-        self._publisher.publish(table)
-        await show(interaction, sentence(self._text("resigned")))
+        _must_play(table, interaction.user.id)
+        await show(interaction, sentence(self._text("resign-cancelled")))
 
     async def ask_to_resign(self, interaction: Interaction, table: Table) -> None:
         """Ask, privately, whether to give the match up."""
-        seat = table.seat_of(interaction.user.id)
-        table.must_be_playing()
-        if seat in table.left:
-            raise IllegalMove("out")
+        seat = _must_play(table, interaction.user.id)
         await reply(interaction, resign_question(self._looks.public, table, seat))
+
+
+def _must_play(table: Table, user: int) -> Seat:
+    """The seat of `user`, who plays in this match now."""
+    seat = table.seat_of(user)
+    table.must_be_playing()
+    if seat in table.left:
+        raise IllegalMove("out")
+    return seat
 
 
 def _question(look: Look, table: Table, board: Board, clicked: CustomId, picked: str | None) -> Screen | None:

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from discord import ui
+
 from bot.terms import is_played
 from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Look
@@ -10,8 +14,14 @@ from bot.ui.words import span_text
 from engine.rules import Rules, Scoring, ShutOut
 
 
-def rules_page(look: Look, rules: Rules, move_deadline: int) -> Screen:
-    """The rules in words; `move_deadline` in seconds."""
+def rules_page(
+    look: Look,
+    rules: Rules,
+    move_deadline: int,
+    note: str = "",
+    more: Sequence[ui.ActionRow[ui.LayoutView]] = (),
+) -> Screen:
+    """The rules in words; `move_deadline` in seconds, `note` a sentence at the end, `more` buttons below."""
     heading = look.text("rules-set", rules=look.text(f"rules-{rules.name}"), deadline=span_text(look, move_deadline))
     play = [*_going_out(look, rules), look.text("rule-lay-off"), *_stock(look, rules), _dealing(look, rules)]
     return message(
@@ -19,6 +29,8 @@ def rules_page(look: Look, rules: Rules, move_deadline: int) -> Screen:
         look.text("rules-turn"),
         "\n".join([heading, *play]),
         "\n".join([*_deal_points(look, rules), *_end(look, rules)]),
+        note,
+        more,
     )
 
 

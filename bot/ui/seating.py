@@ -79,6 +79,8 @@ def deadline_of(text: str | None, default: int) -> int:
     try:
         seconds = parse_duration(text)
     except ValueError:
+        if text.isascii() and text.strip().isdecimal():
+            raise TableError("deadline-unit", number=text.strip()[:9]) from None
         raise TableError("bad-deadline", deadline=text[:40]) from None
     if not SHORTEST_DEADLINE <= seconds <= LONGEST_DEADLINE:
         raise TableError("deadline-bounds")

@@ -187,8 +187,29 @@ async def test_a_button_pressed_twice_at_once_moves_once(scene: Scene) -> None:
     for click in clicks:
         assert message_of(click).id == hand.id
         assert not click.followups
+        assert STALE not in words(message_of(click))
     assert len(scene.private(scene.ben)) == 1
     assert "Pass" not in labels(scene.private(scene.ben)[0])
+
+
+@pytest.mark.parametrize("presses", [("Pass",), ("Pass", "Gin", "Confirm")])
+async def test_a_second_press_of_a_move_that_was_made_says_nothing_of_it(
+    scene: Scene, presses: tuple[str, ...]
+) -> None:
+    """Also when the table has moved on meanwhile, and when the move ended the match."""
+    scene.house.cards.stack(**GIN)
+    await scene.begin(target=50)
+    hand = await scene.hand(scene.ben)
+    for label in presses:
+        pressed = custom_id(hand, label)
+        hand = message_of(await scene.ben.click(hand, label=label))
+        if label == "Pass":
+            await scene.play(scene.ann, "Pass")
+    before = words(hand)
+    again = message_of(await unchanged(scene, lambda: scene.forge(scene.ben, hand, pressed)))
+    assert words(again) == before
+    anothers = message_of(await unchanged(scene, lambda: scene.forge(scene.ann, scene.table, pressed)))
+    assert words(anothers).startswith((STALE, OVER))
 
 
 async def test_a_match_begins_once(scene: Scene) -> None:
@@ -245,7 +266,7 @@ async def over(scene: Scene) -> Scene:
     return scene
 
 
-@pytest.mark.parametrize("verb", ["pass", "draw", "take", "throw:2s", "knock-yes:2s", "big-gin-yes"])
+@pytest.mark.parametrize("verb", ["pass", "draw", "take", "throw:2s", "knock-yes:3c", "big-gin-yes"])
 async def test_moves_after_the_end(over: Scene, verb: str) -> None:
     for player in (over.ann, over.ben):
         action, _, card = verb.partition(":")
@@ -262,7 +283,7 @@ async def test_questions_after_the_end(over: Scene, verb: str) -> None:
     assert f"## {over.ben.mention} wins the match" in words(message_of(clicked))
 
 
-@pytest.mark.parametrize("verb", ["resign", "resign-yes"])
+@pytest.mark.parametrize("verb", ["resign", "resign-yes", "resign-no"])
 async def test_resigning_after_the_end(over: Scene, verb: str) -> None:
     clicked = await unchanged(over, lambda: over.forge(over.ann, over.table, f"gr1:1:0:{verb}"))
     assert sentence_of(clicked) == OVER
@@ -285,6 +306,13 @@ async def test_a_forged_click_on_the_table_leaves_it_public_and_whole(asked_to_t
     assert message_of(clicked).ephemeral
     assert "K♥" not in "".join(words(message) for message in scene.history() if "Deal 1" not in words(message))
     assert {"My hand", "Rematch"} & set(labels(scene.table))
+
+
+@pytest.mark.parametrize("verb", ["resign", "resign-no", "resign-yes"])
+async def test_nobody_resigns_for_another(asked_to_throw: Scene, verb: str) -> None:
+    scene = asked_to_throw
+    said = await unchanged(scene, lambda: scene.forge(scene.cay, scene.table, f"gr1:1:0:{verb}"))
+    assert sentence_of(said) == TEXT("error-not-your-game")
 
 
 async def test_a_submitted_form_of_nobodys_is_refused(scene: Scene) -> None:

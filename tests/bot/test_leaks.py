@@ -186,7 +186,7 @@ async def test_a_hand_is_never_public(scene: Scene) -> None:
     await scene.hand(scene.ben)
     await scene.ben.slash(scene.channel, "gin hand")
     page = message_of(await scene.ben.slash(scene.channel, "gin games"))
-    await scene.ben.click(page, label="Hand of match 1")
+    await scene.ben.click(page, label="My hand")
     hands = [message for message in sent(scene.env) if "Deadwood **" in message.words]
     assert len(hands) == 3
     assert {message.reader for message in hands} == {scene.ben.id}

@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.archive import OwnGames, PastMatch, PastSide
 from bot.league import OPPONENTS, PAGE, By, Leader, Leaders, Period, Ranking, Rating, Record, Where
 from bot.preferences import CardOrder, DeckChoice, Preferences, QuietHours
 from bot.rows import ClockRow, GameRow, OpponentRow
@@ -19,21 +20,27 @@ from bot.seals import Seal
 from bot.table import Live, Table
 from bot.terms import changed, deviations
 from bot.text import words as catalogue
+from bot.ui.games_page import Reader, games_page, hand_buttons, which_page
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
+from bot.ui.history_page import PER_PAGE, History, history_page
 from bot.ui.invitation import changed_terms, invitation
-from bot.ui.layout import Accent, message
+from bot.ui.layout import Accent, message, rows
 from bot.ui.look import Look
-from bot.ui.pages import games, sentence
+from bot.ui.pages import sentence
 from bot.ui.public_table import final_table, finished_deal, public_table
+from bot.ui.record_page import record_page
+from bot.ui.replay_page import Place, replay_page
 from bot.ui.rules_page import rules_page
 from bot.ui.settings_page import settings_page
 from bot.ui.sheet import sheet, sheet_text
 from bot.ui.standing_leaders import leaderboard
 from bot.ui.standing_stats import statistics
 from bot.ui.terms_panel import GROUPS, form_of, panel
+from bot.ui.verify import verify_page
 from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
+from engine.open_deals import open_deals
 from engine.rules import PRESETS, Format, NextDealer, Rules, Scoring, ShutOut
 from engine.scoring import End, add_row, blank_sheet, next_row
 from tests.bot.own_emojis import own_emojis
@@ -177,18 +184,20 @@ def test_random_matches(preset: str, seats: int, format_: Format) -> None:
 
 def longest_pile(seats: int = 2) -> Match:
     """A deal in which nobody ever takes or knocks, just before it is dead."""
-    rng = Random(1)
     match = new_match(PRESETS["modern"], seats)
-    while True:
-        made = next_step(match, rng)
-        if made is None:
-            seat = match.to_act[0]
-            moves = match.legal_moves(seat)
-            made = seat, next(move for move in (Pass(), Draw(), moves[0]) if move in moves)
-        after = match.play(*made)
-        if after.sheet.rows:
-            return match
+    while not (after := match.play(*drawing(match))).sheet.rows:
         match = after
+    return match
+
+
+def drawing(match: Match) -> tuple[int | None, Move]:
+    """What the table does, or a player who passes, draws and throws the first card."""
+    made = next_step(match, Random(1))
+    if made is not None:
+        return made
+    seat = match.to_act[0]
+    moves = match.legal_moves(seat)
+    return seat, next(move for move in (Pass(), Draw(), moves[0]) if move in moves)
 
 
 def knocking() -> Match:
@@ -235,8 +244,8 @@ def test_a_long_score_sheet(preset: str, seats: int, told: int) -> None:
     view = replace(table.view(None), sheet=long, showdowns=showdowns)
     assert view.outcome is not None
     for look in LOOKS:
-        check(final_table(look, table, view, view.outcome, STALE))
-    shown = final_table(LOOK, table, view, view.outcome, STALE)
+        check(final_table(look, table, view, view.outcome))
+    shown = final_table(LOOK, table, view, view.outcome)
     text = "\n".join(part["content"] for part in parts(shown.to_components()) if part["type"] == TEXT)
     assert text.count("### Deal 60") == boards
     assert f"\n{60 - told} earlier deals: " in text
@@ -327,8 +336,20 @@ def test_open_tables_that_are_no_more(state: str) -> None:
 def test_pages(seats: int) -> None:
     longest = table_of(longest_pile(seats))
     numbered = [Table(replace(longest.row, id=longest.row.id - at), longest.live) for at in range(30)]
-    check(games(LOOK, numbered, TEXTS("games-which")))
-    check(games(LOOK, [], TEXTS("games-none")))
+    reader = Reader(USERS[0], 0)
+    invited = tuple(replace(longest.row, challenger_id=challenger, state="invited") for challenger in USERS[:2])
+    frozen = (longest.row.id,) * 4
+    for count in (0, 1, 9, 10, 11, 30):
+        under_way = OwnGames(tuple(numbered[:count]), invited, frozen)
+        for page in (0, 1, 3, 10**9 - 1):
+            check(games_page(LOOK, under_way, reader, page))
+    check(games_page(LOOK, OwnGames((), (), ()), reader))
+    check(which_page(LOOK, numbered, reader))
+    check(
+        rules_page(
+            LOOK, PRESETS["royal"], 1, TEXTS("rules-others"), rows(hand_buttons(LOOK, numbered[:10], only=False))
+        )
+    )
     for rules in PRESETS.values():
         check(rules_page(LOOK, rules, 30 * 86_400 - 1))
 
@@ -366,6 +387,51 @@ def test_statistics(matches: int) -> None:
     check(shown)
     assert all(len(picture.description) <= 1_024 for picture in shown.pictures)
     check(statistics(LOOK, replace(record, wins=0, losses=0)))
+
+
+@pytest.mark.parametrize("sides", [((0,), (1,)), ((0, 2), (1, 3)), ((0,), (1,), (2,), (3,))])
+@pytest.mark.parametrize("end", ["target", "resigned", "deadline", "void"])
+def test_history(sides: tuple[tuple[int, ...], ...], end: str) -> None:
+    placed = tuple(PastSide(tuple(USERS[seat] for seat in side), -(10**6), 4) for side in sides)
+    users = tuple(USERS[seat] for seat in sorted(seat for side in sides for seat in side))
+    matches = [PastMatch(10**18 - 1 - at, "hollywood", 2**40, end, users, placed) for at in range(PER_PAGE + 1)]
+    for shown in (0, 1, PER_PAGE, PER_PAGE + 1):
+        for against in (None, USERS[1]):
+            for page in (0, 10**5):
+                check(history_page(LOOK, History(USERS[0], against, page), matches[:shown], own=False))
+
+
+def finished(preset: str, seats: int, format_: Format) -> Match:
+    rng = Random(f"replays {preset}")
+    match = new_match(PRESETS[preset], seats, format_)
+    while len(match.sheet.rows) < 3 and match.outcome is None:
+        match = match.play(*step(match, rng))
+    while match.outcome is None:
+        match = match.play(match.playing[0], Resign())
+    return match
+
+
+@pytest.mark.parametrize(("preset", "seats", "format_"), FORMATS)
+def test_replays_and_proofs(preset: str, seats: int, format_: Format) -> None:
+    match = finished(preset, seats, format_)
+    table = table_of(match, "over")
+    deals = open_deals(match)
+    for deal in deals:
+        for at in range(deal.last + 1):
+            check(replay_page(LOOK, table, deals, Place(deal.number, deal.board, at)))
+        check(verify_page(LOOK, table, deal.number))
+    for seat in range(seats):
+        check(hand(LOOK, table, seat, STALE))
+    check(record_page(LOOK, table, "")[0])
+
+
+def test_a_replay_of_the_longest_pile() -> None:
+    for seats in (2, 3, 4):
+        match = longest_pile(seats)
+        match = match.play(*drawing(match))
+        deals = open_deals(match)
+        for at in range(deals[-1].last + 1):
+            check(replay_page(LOOK, table_of(match), deals, Place(deals[-1].number, 0, at)))
 
 
 def test_sentences() -> None:

@@ -160,7 +160,6 @@ NO_DURATIONS = [
     " ",
     "0s",
     "0d0h",
-    "10",
     "-5m",
     "1.5h",
     "m10",
@@ -172,6 +171,14 @@ NO_DURATIONS = [
     "24h;",
     "h",
 ]
+
+
+@pytest.mark.parametrize("deadline", ["24", " 24 ", "0024"])
+async def test_a_deadline_without_its_unit(scene: Scene, unchanged: Callable[[], None], deadline: str) -> None:
+    unchanged()
+    said = sentence_of(await scene.challenge(deadline=deadline))
+    assert said == TEXT("error-deadline-unit", number=deadline.strip())
+    assert f"Write {deadline.strip()}h for hours" in said
 
 
 @pytest.mark.parametrize("deadline", NO_DURATIONS)

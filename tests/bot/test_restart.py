@@ -186,6 +186,6 @@ async def test_a_second_bot_on_the_same_file_wins_nothing(scene: Scene) -> None:
     await other.tables.table(1)
     await other.tables.play(1, scene.ben.id, 1, Pass())
     answered = message_of(await scene.ben.click(bens, label="Pass"))
-    assert words(answered).startswith(TEXT("error-stale"))
+    assert not asked(answered)
     moves = scene.house.rows("SELECT actor, move FROM moves WHERE actor IS NOT NULL")
     assert moves == [(1, "pass")]

@@ -73,6 +73,11 @@ FAMILIES = {
     "pad-field-": ["oklahoma", "spades-double"],
     "pad-end-": ["knock", "gin", "big-gin"],
     "pad-deal-": ["count-too-high", "big-gin-with-deadwood", "above-limit"],
+    "choice-match-": ["won", "lost", "void"],
+    "deal-end-": ENDS,
+    "history-": ["won", "won-with", "lost", "lost-with"],
+    "history-end-": ["target", "resigned", "deadline"],
+    "replay-": [act.replace(" ", "-") for act in Act],
 }
 """What may follow where the code puts an id together."""
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import hashlib
+import contextlib
+import io
 import re
 
 import pytest
+from simcord import ResponseMessage
 
-from tests.bot.people import Scene, asked, choice, message_of, press, words
+from tests.bot.people import Scene, asked, choice, labels, message_of, press, sentence_of, words
 
 
 async def play_deals(scene: Scene, count: int) -> list[str]:
@@ -25,6 +27,18 @@ async def play_deals(scene: Scene, count: int) -> list[str]:
     return seals[:count]
 
 
+def pasted(recipe: str) -> str:
+    """What a page's lines of Python print."""
+    printed = io.StringIO()
+    with contextlib.redirect_stdout(printed):
+        exec(recipe, {})  # noqa: S102 that is what the page asks people to do
+    return printed.getvalue().strip()
+
+
+def recipes(message: ResponseMessage) -> list[str]:
+    return re.findall(r"```py\n(.*?)\n```", words(message), re.DOTALL)
+
+
 async def test_sealed_decks_open_when_their_deals_are_over(scene: Scene) -> None:
     await scene.begin()
     early = await scene.cay.slash(scene.channel, "gin verify", match="1")
@@ -32,14 +46,34 @@ async def test_sealed_decks_open_when_their_deals_are_over(scene: Scene) -> None
     seals = await play_deals(scene, 2)
     shown = await scene.cay.slash(scene.channel, "gin verify", match="#1")
     assert shown.ephemeral
-    opened = re.findall(r"Seal `(\w+)`\nSalt `(\w+)`\nDeck `(\w+)`", words(message_of(shown)))
-    assert [seal for seal, _, _ in opened] == seals[::-1]
-    for seal, salt, deck in opened:
-        assert hashlib.sha256((salt + deck).encode()).hexdigest() == seal
-        assert len(re.findall("[A2-9TJQK][cdhs]", deck)) == 52
-    first = await scene.ann.slash(scene.channel, "gin verify", match="1", deal=1)
-    assert seals[0] in words(message_of(first))
-    assert seals[1] not in words(message_of(first))
+    page = message_of(shown)
+    (recipe,) = recipes(page)
+    assert len(recipe.splitlines()) == 4
+    assert pasted(recipe) == seals[1]
+    assert recipe.endswith(f"# {seals[1]}")
+    assert f"**Seal** `{seals[1][:8]}…{seals[1][-8:]}`" in words(page)
+    (deck,) = re.findall(r'", "(\w{104})"', recipe)
+    assert len(re.findall("[A2-9TJQK][cdhs]", deck)) == 52
+    assert labels(page) == ["Previous deal"]
+    await scene.restart()
+    before = message_of(await scene.cay.click(page, label="Previous deal"))
+    assert before.id == page.id
+    assert [pasted(recipe) for recipe in recipes(before)] == [seals[0]]
+    assert labels(before) == ["Next deal"]
+    named = message_of(await scene.ann.slash(scene.channel, "gin verify", match="1", deal=1))
+    assert words(named) == words(before)
+
+
+async def test_forged_deals_stay_sealed(scene: Scene) -> None:
+    await scene.begin()
+    await play_deals(scene, 1)
+    for verb in ("verify", "verify-before", "verify-after"):
+        for deal in (0, 2, 3, 10**9 - 1):
+            said = await scene.forge(scene.cay, scene.table, f"gr1:1:{deal}:{verb}")
+            assert (
+                sentence_of(said)
+                == "Match 1 has no finished deal of that number. Leave the number out to see the newest."
+            )
 
 
 @pytest.mark.parametrize(

@@ -67,6 +67,7 @@ class Transcript:
         told = "\n".join(lines)
         for player in (self.scene.ann, self.scene.ben, self.scene.cay):
             told = told.replace(player.mention, f"@{player.name.title()}")
+        told = told.replace(self.scene.channel.mention, "#table")
         told = _SEALS.sub(lambda found: "(salt)" if len(found[0]) == 32 else "(sha256)", told)
         return told.replace("\u00a0", " ").replace("\n", "\n    ")
 

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+import aiohttp
+
 from engine.match import Match
+from engine.open_deals import open_deals
+from engine.record import read_record
 from engine.scoring import End
 from engine.view import Phase, view_of
 from sandbox import Person, Sandbox, Seen
@@ -88,14 +92,15 @@ async def test_a_match_to_100(box: Sandbox, bot: Bot) -> None:
     winner = (ada, ben)[outcome.winner]
     assert f"{winner.mention} wins the match" in final.text
     assert sorted(final.pings) == [ada.user_id, ben.user_id]
-    assert final.labels == ["Rematch", "Score sheet", "Rules"]
+    assert final.labels == ["Rematch", "Score sheet", "Replay", "Rules", "Review"]
     for name, numbers in (("Points", sheet.points), ("Boxes", sheet.boxes), ("Total", sheet.totals)):
         assert f"**{name}** {ada.mention} **{numbers[0]}** – {ben.mention} **{numbers[1]}**" in final.text
     assert ("Shut-out" in final.text) == any(sheet.shut_out)
     assert f"**Game bonus** {ada.mention} **{sheet.game_bonus[0]}**" in final.text
     decks = [move.split()[2] for actor, move in bot.moves() if move.startswith("deal")]
     for number, deck in enumerate(decks, 1):
-        assert f"Deck `{deck}`" in (await cleo.slash("gin verify", match="1", deal=number)).text
+        assert f'"{deck}"' in (await cleo.slash("gin verify", match="1", deal=number)).text
+    await look_back(cleo, ada, match)
     assert "Traceback" not in bot.log
 
     await ada.click(final, "Rematch")
@@ -106,6 +111,32 @@ async def test_a_match_to_100(box: Sandbox, bot: Bot) -> None:
     assert started.message.is_ephemeral
     dealers = [bot.replay(game=game).standing for game in (1, 2)]
     assert dealers[1].dealer == 1 - dealers[0].sheet.rows[0].dealer
+
+
+async def look_back(reader: Person, player: Person, match: Match) -> None:
+    """From the list of a player's matches to a replay, step by step, and to the record."""
+    offered = await reader.suggest("gin replay", "deal", match="1")
+    assert [choice["value"] for choice in offered.choices] == [row.number for row in reversed(match.sheet.rows)]
+    history = await reader.slash("gin history", player=player.id)
+    assert history.message is not None
+    page = (await reader.click(history.message, "Replay 1")).message
+    assert page is not None
+    assert page.is_ephemeral
+    first = open_deals(match)[0]
+    for step in range(first.last + 1):
+        assert f"Step {step} of {first.last}" in page.text
+        for hand in first.step(step).hands if step < first.last else ():
+            assert all(card.symbol in page.text for card in hand.arrangement.loose)
+        if step < first.last:
+            page = (await reader.click(page, "Forward")).message
+            assert page is not None
+    recorded = await reader.click(page, "Record")
+    file = await reader.wait_for(lambda seen: seen.is_ephemeral and bool(seen.data["attachments"]))
+    assert not recorded.failed
+    (attached,) = file.data["attachments"]
+    assert attached["filename"] == "match-1.txt"
+    async with aiohttp.ClientSession() as session, session.get(attached["url"]) as download:
+        assert read_record(await download.text()) == match
 
 
 async def test_a_resignation(box: Sandbox, bot: Bot) -> None:

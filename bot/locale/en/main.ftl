@@ -23,9 +23,7 @@ command-gin = Gin Rummy with friends
 command-challenge = Challenge somebody to Gin Rummy
 command-hand = Show your hand, for your eyes only
 command-table = Bring the table of your match to this channel
-command-games = List your matches and whose turn it is
 command-resign = Give a match up
-command-rules = How Gin Rummy is played
 option-opponent = Whom to play
 option-rules = Which rules to play by; modern when left out
 option-target = Points that win the match; as the rules say when left out
@@ -189,12 +187,6 @@ outcome-void = ## The match is void
 
 ## Pages
 
-games-heading = ### Your matches
-games-none = You have no running match. Start one with /gin challenge.
-games-which = ### You have several matches here. Open the one that you mean, or name its number.
-games-row = **Match { $match }** in { $channel } · { $scores }
-    { $turn }
-games-more = -# And { $count } more; name one by its number with /gin hand.
 ## Permissions
 
 permission-view_channel = View Channel

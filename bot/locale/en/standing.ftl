@@ -48,7 +48,7 @@ button-page-after = Next
 ## Statistics
 
 command-stats = How somebody has played on this server
-option-player = Whose statistics; yours when left out
+option-player = Whose results; yours when left out
 stats-none = { $who } has finished no match on this server yet.
 stats-heading = ### Statistics of { $who } on this server
 stats-matches = Wins **{ $wins }** · losses **{ $losses }** · points **{ $points }** · longest row of wins **{ $streak }**

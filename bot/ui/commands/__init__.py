@@ -8,6 +8,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.text import Text
+from bot.ui.commands.past import PastCommands
 from bot.ui.commands.playing import PlayingCommands
 from bot.ui.commands.reading import ReadingCommands
 from bot.ui.commands.scorepad import ScorepadCommands
@@ -23,11 +24,12 @@ _TOPICS = (
     SoloCommands,
     PlayingCommands,
     ReadingCommands,
+    PastCommands,
     ScorepadCommands,
     SettingsCommands,
     StandingCommands,
 )
-_ANYWHERE = ("solo", "hand", "games", "resign", "rules", "scorepad", "settings", "verify")
+_ANYWHERE = ("solo", "hand", "games", "resign", "rules", "scorepad", "settings", "history", "replay", "verify")
 """Commands that make sense in the bot's direct messages too."""
 
 

@@ -9,7 +9,8 @@ from discord import app_commands
 from bot.table import Table, TableError
 from bot.ui.calls import calling
 from bot.ui.desk import Desk
-from bot.ui.pages import games
+from bot.ui.games_page import Reader, which_page
+from bot.ui.onlookers import check_seen_by
 from bot.ui.public_table import public_table
 from bot.ui.replies import Interaction, reply
 from bot.ui.seating import check_channel
@@ -24,6 +25,7 @@ class PlayingCommands(app_commands.Group):
         super().__init__()
         self._tables = desk.tables
         self._router = desk.router
+        self._reading = desk.reading
         self._publisher = desk.publisher
         self._text = desk.text
         self._look = desk.looks.public
@@ -43,6 +45,7 @@ class PlayingCommands(app_commands.Group):
         if table is None:
             raise TableError("other-server", match=str(found[0].id))
         check_channel(self._text, interaction)
+        await check_seen_by(interaction, table.row.users)
         async with self._publisher.moving(table.id):
             await self._move_here(interaction, await self._tables.table(table.id))
         self._publisher.publish(await self._tables.table(table.id))  # a move may have got in meanwhile
@@ -58,16 +61,15 @@ class PlayingCommands(app_commands.Group):
     @app_commands.command(description="…")
     async def games(self, interaction: Interaction) -> None:
         """List the caller's matches."""
-        tables = await self._tables.tables_of(interaction.user.id)
-        heading = self._text("games-heading") if tables else self._text("games-none")
-        await reply(interaction, games(self._look, tables, heading))
+        await self._reading.games(interaction)
 
     @app_commands.command(description="…")
     async def resign(self, interaction: Interaction, match: str | None = None) -> None:
         """Give a match up, after asking."""
         tables = await self._found(interaction, match)
         if len(tables) > 1:
-            await reply(interaction, games(self._look, tables, self._text("games-which")))
+            reader = Reader(interaction.user.id, interaction.guild_id or 0)
+            await reply(interaction, which_page(self._look, tables, reader))
             return
         await self._router.ask_to_resign(interaction, tables[0])
 

@@ -1,42 +1,61 @@
-"""Commands that only show something: the rules, and the proof of a deal."""
+"""The rules, as they are set at a table or in any of the rule sets."""
 
 from __future__ import annotations
 
-from discord import app_commands
+from collections.abc import Sequence
 
-from bot.table import TableError
+from discord import app_commands, ui
+
+from bot.table import Table
+from bot.ui.custom_id import CustomId, Verb
 from bot.ui.desk import Desk
+from bot.ui.layout import button, rows
 from bot.ui.replies import Interaction, reply
 from bot.ui.rules_page import rules_page
 from bot.ui.seating import rules_of
-from bot.ui.verify import verify_page
+from engine.rules import PRESETS
 
-_LONGEST_NUMBER = 18
-"""Digits that surely fit the database's integers."""
+_OTHER_RULES_SHOWN = 10
 
 
 class ReadingCommands(app_commands.Group):
-    """``/gin rules`` and ``verify``."""
+    """``/gin rules``."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
+        names = [app_commands.Choice(name=desk.text(f"rules-choice-{name}"), value=name) for name in PRESETS]
+        app_commands.choices(rules=names)(self.rules)
 
     @app_commands.command(description="…")
-    async def rules(self, interaction: Interaction) -> None:
-        """Explain the rules, as they are set at the caller's table here if there is one."""
-        desk = self._desk
-        tables = await desk.tables.tables_of(interaction.user.id)
-        here = next((table for table in tables if table.row.channel_id == interaction.channel_id), None)
-        rules = here.rules if here else rules_of("modern", None)
-        await reply(
-            interaction, rules_page(desk.looks.public, rules, here.row.move_deadline if here else desk.move_deadline)
+    async def rules(self, interaction: Interaction, rules: str | None = None) -> None:
+        """Explain the rules: those that are named, else those of the caller's match here, else the usual ones."""
+        desk, look = self._desk, self._desk.looks.public
+        here = [] if rules else await self._tables_here(interaction)
+        if not here:
+            page = rules_page(look, rules_of(rules or "modern", None), desk.move_deadline, look.text("rules-others"))
+            await reply(interaction, page)
+            return
+        first = here[0]
+        others = [table for table in here if _terms(table) != _terms(first)]
+        note = look.text("rules-of-match", match=str(first.id)) if others else ""
+        page = rules_page(look, first.rules, first.row.move_deadline, note, self._rules_of_others(others))
+        await reply(interaction, page)
+
+    async def _tables_here(self, interaction: Interaction) -> list[Table]:
+        """The caller's matches in this channel, those that wait for the caller first."""
+        user = interaction.user.id
+        tables = await self._desk.tables.tables_of(user)
+        here = [table for table in tables if table.row.channel_id == interaction.channel_id]
+        return sorted(here, key=lambda table: table.clock_of(table.seat_of(user)) is None)
+
+    def _rules_of_others(self, tables: Sequence[Table]) -> list[ui.ActionRow[ui.LayoutView]]:
+        return rows(
+            button(self._desk.text("button-rules-of", match=str(table.id)), CustomId(table.id, 0, Verb.RULES))
+            for table in tables[:_OTHER_RULES_SHOWN]
         )
 
-    @app_commands.command(description="…")
-    async def verify(self, interaction: Interaction, match: str, deal: int | None = None) -> None:
-        """Open the seals of a match's finished deals, for anyone to check."""
-        number = match.strip().removeprefix("#")
-        if not (number.isascii() and number.isdecimal() and len(number) <= _LONGEST_NUMBER):
-            raise TableError("no-such-game")
-        await reply(interaction, verify_page(self._desk.looks.public, await self._desk.tables.table(int(number)), deal))
+
+def _terms(table: Table) -> object:
+    """What the page of rules says of a match."""
+    return table.rules, table.row.move_deadline

@@ -1,0 +1,126 @@
+"""Commands that look back: finished matches, replays, and the proof of a deal."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.archive import VOID, PastMatch
+from bot.table import Table, TableError
+from bot.ui.desk import Desk
+from bot.ui.history_page import History
+from bot.ui.replay_page import Place
+from bot.ui.replies import Interaction
+
+_LONGEST_NUMBER: Final = 18
+"""Digits that surely fit the database's integers."""
+
+_CHOICES_SHOWN: Final = 25
+
+
+class PastCommands(app_commands.Group):
+    """``/gin history``, ``replay`` and ``verify``."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._archive = desk.archive
+        self._tables = desk.tables
+        self._reading = desk.reading
+        self._text = desk.text
+
+    @app_commands.command(description="…")
+    async def history(
+        self, interaction: Interaction, player: discord.User | None = None, against: discord.User | None = None
+    ) -> None:
+        """List somebody's finished matches."""
+        history = History((player or interaction.user).id, against.id if against else None)
+        await self._reading.history(interaction, history)
+
+    @app_commands.command(description="…")
+    async def replay(self, interaction: Interaction, match: str, deal: int | None = None) -> None:
+        """Step through a finished deal."""
+        number = _number_of(match)
+        _check_deal(number, deal)
+        await self._reading.replay(interaction, number, Place(deal or 0))
+
+    @app_commands.command(description="…")
+    async def verify(self, interaction: Interaction, match: str, deal: int | None = None) -> None:
+        """Open the seal of a finished deal, for anyone to check."""
+        await self._reading.proof(interaction, _number_of(match), deal)
+
+    @replay.autocomplete("match")
+    @verify.autocomplete("match")
+    async def _matches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The caller's own matches: those that run and have a finished deal, then the finished ones, newest first."""
+        user = interaction.user.id
+        running = [table for table in await self._tables.tables_of(user) if table.view(None).sheet.rows]
+        past = await self._archive.past(user, None, guild=interaction.guild_id or 0, reader=user, limit=_CHOICES_SHOWN)
+        names = {str(table.id): self._running_name(table) for table in running}
+        names |= {str(match.id): self._past_name(match, user) for match in past}
+        wanted = current.strip().removeprefix("#").lower()
+        return [
+            app_commands.Choice(name=name, value=number)
+            for number, name in names.items()
+            if number.startswith(wanted) or wanted in name.lower()
+        ][:_CHOICES_SHOWN]
+
+    @replay.autocomplete("deal")
+    @verify.autocomplete("deal")
+    async def _deals(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
+        """The finished deals of the match that is named already, newest first."""
+        try:
+            number = _number_of(str(interaction.namespace.match or ""))
+            table = await self._archive.table_for(number, interaction.user.id, interaction.guild_id or 0)
+        except TableError:
+            return []
+        return [
+            app_commands.Choice(name=self._deal_name(row.number, row.end, max(row.points)), value=row.number)
+            for row in reversed(table.view(None).sheet.rows)
+            if str(row.number).startswith(current.strip())
+        ][:_CHOICES_SHOWN]
+
+    def _running_name(self, table: Table) -> str:
+        rules = self._text(f"rules-{table.rules.name}")
+        return self._text("choice-running", match=str(table.id), rules=rules)
+
+    def _past_name(self, match: PastMatch, user: int) -> str:
+        """Plain words: Discord draws no mentions here, and the bot keeps no names."""
+        own = match.side_of(user)
+        result = "void" if match.end == VOID else "won" if own.rank == 1 else "lost"
+        return self._text(
+            f"choice-match-{result}",
+            match=str(match.id),
+            scores=" – ".join(str(side.points) for side in (own, *(side for side in match.sides if side is not own))),
+            rules=self._text(f"rules-{match.rules}"),
+            when=datetime.fromtimestamp(match.ended_at, UTC).date().isoformat(),
+        )
+
+    def _deal_name(self, number: int, end: str, points: int) -> str:
+        return self._text(
+            "choice-deal", number=number, end=self._text(f"deal-end-{end.replace(' ', '-')}"), points=points
+        )
+
+
+def _number_of(match: str) -> int:
+    """The number of a match as people write it: ``12`` or ``#12``.
+
+    Raises:
+        TableError: it is none.
+    """
+    number = match.strip().removeprefix("#")
+    if not (number.isascii() and number.isdecimal() and len(number) <= _LONGEST_NUMBER):
+        raise TableError("no-such-game")
+    return int(number)
+
+
+def _check_deal(match: int, deal: int | None) -> None:
+    """Refuse the numbers that no deal has.
+
+    Raises:
+        TableError: it is below 1.
+    """
+    if deal is not None and deal < 1:
+        raise TableError("no-such-deal", match=str(match))
