@@ -25,7 +25,7 @@ class Level(StrEnum):
 
 STYLES: Final = {
     Level.NOVICE: Style(hope=15, fear=0, memory=1, gain=1, patience=(10,)),
-    Level.CLUB: Style(hope=1.5, fear=5, memory=0.5, gain=4, patience=(10, 10, 10, 10, 10, 10, 10, 5)),
+    Level.CLUB: Style(hope=1.5, fear=5, memory=0.5, gain=4, patience=(10, 10, 10, 10, 10, 6, 6, 4, 2)),
 }
 
 
