@@ -423,7 +423,6 @@ static void learn_from_match(Round *round, const Player *const players[2], uint6
 
 static void learn(Weights *weights, int first_round, long states, uint64_t salt, double step) {
     enum { DEALS_TO_KNOW_CHANCES = 20000 };
-    static const double share[] = {0.4, 0.05, 0.2, 0.25, 0.1}; /* of each kind among the opponents */
     static Round round;
     Player expert = {EXPERT, weights, first_round, 0};
     memset(&round, 0, sizeof round);
@@ -436,7 +435,7 @@ static void learn(Weights *weights, int first_round, long states, uint64_t salt,
         seed(salt + number);
         double lot = chance();
         Kind kind = SIMPLE;
-        while (kind < WAITER && lot > share[kind]) lot -= share[kind++];
+        while (kind < WAITER && lot > rules.share[kind]) lot -= rules.share[kind++];
         Player opponent = {kind, weights, first_round, 0};
         learn_from_match(&round, (const Player *const[2]){&expert, &opponent}, salt + number);
         if (!win_chance[0][0] && round.deals > DEALS_TO_KNOW_CHANCES) find_win_chances(round.won);
@@ -496,10 +495,10 @@ static void print_weights(const Weights *weights) {
 
 int main(int count, char **words) {
     static const Rules known[] = {
-        {"modern", 10, 25, 31, 25, 1, 1},
-        {"classic", 10, 20, 20, 10, 1, 1},
-        {"rooms", 10, 0, 0, 0, 0, 0},
-        {"straight", 0, 25, 31, 25, 1, 1},
+        {"modern", 10, 25, 31, 25, 1, 1, {0.4, 0.05, 0.2, 0.25, 0.1}},
+        {"classic", 10, 20, 20, 10, 1, 1, {0.45, 0.05, 0.2, 0.15, 0.15}},
+        {"rooms", 10, 0, 0, 0, 0, 0, {0.4, 0.05, 0.2, 0.25, 0.1}},
+        {"straight", 0, 25, 31, 25, 1, 1, {0.4, 0.05, 0.2, 0.25, 0.1}},
     };
     if (count != 5) return fprintf(stderr, "fit RULES STATES ROUNDS SEED\n"), 2;
     for (size_t i = 0; i < sizeof known / sizeof *known; i++)

@@ -304,6 +304,7 @@ static int after_lay_off(const Spread *spread, Mask hand) {
 typedef struct {
     const char *name;
     int limit, gin, big_gin, undercut, ties_undercut, last_drawer_may_knock;
+    double share[5]; /* of each kind among the opponents to learn from, in the order of `Kind` */
 } Rules;
 
 static Rules rules;
