@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import OrderedDict
 from dataclasses import dataclass
+from typing import Final
 
 from bot.table import Table
 from engine.computer import Weighed, judge
 from engine.match import new_match
 from engine.moves import Resign, Seat, SeatMove
 from engine.view import View, view_of
+
+_KEPT: Final = 16
+"""How many reviews stay in memory, for those who turn their pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +57,23 @@ class Review:
         """The decisions that gave most away, the dearest first."""
         dear = sorted((decision for decision in self.decisions if not decision.agrees), key=lambda one: -one.cost)
         return tuple(dear[:count])
+
+
+class Reviews:
+    """Reviews of finished matches, made beside the event loop; the last ones are kept."""
+
+    def __init__(self) -> None:
+        self._kept: OrderedDict[tuple[int, int, Seat], Review] = OrderedDict()
+
+    async def of(self, table: Table, seat: Seat) -> Review:
+        """The review of the match of `table` for `seat`."""
+        key = table.id, table.row.ply, seat
+        if key not in self._kept:
+            self._kept[key] = await asyncio.to_thread(review, table, seat)
+            if len(self._kept) > _KEPT:
+                self._kept.popitem(last=False)
+        self._kept.move_to_end(key)
+        return self._kept[key]
 
 
 def review(table: Table, seat: Seat) -> Review:

@@ -1,4 +1,4 @@
-"""A picture of a rating over time, with the text that says the same."""
+"""Pictures of a number over time, a rating or the lead in a match, with the text that says the same."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from bot.art.table import Picture
 from bot.text import Text
 
 Point = tuple[int, int]
-"""A moment (UTC seconds) and the rating from then on."""
+"""A moment and the number from then on."""
 
 _WIDTH, _HEIGHT = 1280, 720
 _LEFT, _RIGHT, _TOP, _BOTTOM = 190, 1232, 48, 616
-"""Where the curve stands; left of it are the numbers, below it the days."""
+"""Where the curve stands; left of it are the numbers, below it the first and the last moment."""
 _LETTERS: Final = 46
 _FINER: Final = 2
 _MOST_LINES: Final = 6
@@ -32,19 +32,31 @@ _CLOTH, _GRID, _WORDS, _CURVE = "#1d5239", "#3d7a5c", "#ffffff", "#ffc83d"
 
 
 def rating_picture(text: Text, points: Sequence[Point]) -> Picture:
-    """The rating after each match, oldest first; at least one."""
+    """The rating after each match, oldest first, with its moment in UTC seconds; at least one."""
+    first_day, last_day = _day(points[0][0]), _day(points[-1][0])
+    description = text("picture-rating", first_day=first_day, last_day=last_day, **_told(points))
+    below = ("" if first_day == last_day else first_day, last_day)
+    return Picture("rating.webp", description, partial(_drawn, _thinned(points), below))
+
+
+def lead_picture(text: Text, leads: Sequence[int], end: int) -> Picture:
+    """The lead that somebody could expect at each decision, oldest first, and in the `end`; at least one decision."""
+    points = tuple(enumerate((*leads, end)))
+    description = text("picture-lead", **_told(points[:-1]) | {"last": end})
+    below = (text("picture-lead-first"), text("picture-lead-last"))
+    return Picture("lead.webp", description, partial(_drawn, _thinned(points), below, is_around_zero=True))
+
+
+def _told(points: Sequence[Point]) -> dict[str, int]:
+    """What a curve tells in numbers."""
     values = [value for _, value in points]
-    description = text(
-        "picture-rating",
-        count=len(points),
-        first_day=_day(points[0][0]),
-        last_day=_day(points[-1][0]),
-        first=values[0],
-        last=values[-1],
-        highest=max(values),
-        lowest=min(values),
-    )
-    return Picture("rating.webp", description, partial(_drawn, _thinned(points)))
+    return {
+        "count": len(values),
+        "first": values[0],
+        "last": values[-1],
+        "highest": max(values),
+        "lowest": min(values),
+    }
 
 
 def _thinned(points: Sequence[Point]) -> tuple[Point, ...]:
@@ -54,13 +66,15 @@ def _thinned(points: Sequence[Point]) -> tuple[Point, ...]:
 
 
 @lru_cache(maxsize=_KEPT)
-def _drawn(points: tuple[Point, ...]) -> bytes:
-    lines = _lines([value for _, value in points])
+def _drawn(points: tuple[Point, ...], below: tuple[str, str], *, is_around_zero: bool = False) -> bytes:
+    """The curve; `below` it what its ends are called. Around zero the line of zero is always there, and stands out."""
+    lines = _lines([value for _, value in points] + [0] * is_around_zero)
     image = Image.new("RGB", (_WIDTH * _FINER, _HEIGHT * _FINER), _CLOTH)
     pen = ImageDraw.Draw(image)
     heights = {line: _between(line, lines[0], lines[-1], _BOTTOM, _TOP) for line in lines}
-    for height in heights.values():
-        pen.line(_finer((_LEFT, height), (_RIGHT, height)), _GRID, 2 * _FINER)
+    for line, height in heights.items():
+        stands_out = is_around_zero and line == 0
+        pen.line(_finer((_LEFT, height), (_RIGHT, height)), _WORDS if stands_out else _GRID, 2 * _FINER)
     first, last = points[0][0], points[-1][0]
     curve = [
         (_between(at, first, last, _LEFT, _RIGHT), _between(value, lines[0], lines[-1], _BOTTOM, _TOP))
@@ -69,20 +83,19 @@ def _drawn(points: tuple[Point, ...]) -> bytes:
     pen.line(_finer(*curve), _CURVE, 6 * _FINER, joint="curve")
     pen.circle(_finer(curve[-1])[0], 12 * _FINER, _CURVE)
     image = image.reduce(_FINER)
-    _write(ImageDraw.Draw(image), heights, _day(first), _day(last))
+    _write(ImageDraw.Draw(image), heights, below)
     file = BytesIO()
     image.save(file, "WEBP", lossless=True, method=1)
     return file.getvalue()
 
 
-def _write(pen: ImageDraw.ImageDraw, heights: dict[int, float], first_day: str, last_day: str) -> None:
+def _write(pen: ImageDraw.ImageDraw, heights: dict[int, float], below: tuple[str, str]) -> None:
     letters = font(_LETTERS)
     for line, height in heights.items():
-        pen.text((_LEFT - 24, height), str(line), fill=_WORDS, font=letters, anchor="rm")
+        pen.text((_LEFT - 24, height), str(line).replace("-", "−"), fill=_WORDS, font=letters, anchor="rm")
     middle = (_BOTTOM + _HEIGHT) // 2
-    pen.text((_RIGHT, middle), last_day, fill=_WORDS, font=letters, anchor="rm")
-    if first_day != last_day:
-        pen.text((_LEFT, middle), first_day, fill=_WORDS, font=letters, anchor="lm")
+    for x, words, anchor in zip((_LEFT, _RIGHT), below, ("lm", "rm"), strict=True):
+        pen.text((x, middle), words, fill=_WORDS, font=letters, anchor=anchor)
 
 
 def _lines(values: Sequence[int]) -> list[int]:

@@ -10,6 +10,7 @@ import discord
 
 from bot.archive import Archive, check_over, record_of
 from bot.computers import is_computer
+from bot.reviews import Reviews
 from bot.table import TableError
 from bot.tables import Tables
 from bot.ui.custom_id import CustomId, Verb
@@ -20,6 +21,7 @@ from bot.ui.look import Look, Looks
 from bot.ui.record_page import record_page
 from bot.ui.replay_page import Place, replay_page
 from bot.ui.replies import Interaction, reply, show
+from bot.ui.review import review_page
 from bot.ui.verify import verify_page
 
 READING: Final = frozenset(
@@ -36,6 +38,7 @@ READING: Final = frozenset(
         Verb.REPLAY_DEAL_BEFORE,
         Verb.REPLAY_DEAL_AFTER,
         Verb.REPLAY_BOARD,
+        Verb.REVIEW,
         Verb.RECORD,
         Verb.VERIFY,
         Verb.VERIFY_BEFORE,
@@ -55,6 +58,7 @@ class Reading:
         self._tables = tables
         self._archive = archive
         self._looks = looks
+        self._reviews = Reviews()
 
     async def answer(self, interaction: Interaction, clicked: CustomId) -> None:
         """Answer a click on one of the buttons `READING`."""
@@ -63,6 +67,8 @@ class Reading:
                 await self.games(interaction, clicked.turn)
             case Verb.HISTORY_NEWER | Verb.HISTORY_OLDER:
                 await self._turn_history(interaction, clicked)
+            case Verb.REVIEW:
+                await self.review(interaction, clicked.game, clicked.turn)
             case Verb.RECORD:
                 await self._record(interaction, clicked.game)
             case Verb.VERIFY | Verb.VERIFY_BEFORE | Verb.VERIFY_AFTER:
@@ -113,6 +119,15 @@ class Reading:
         """The opened seal of a finished deal."""
         look = await self._looks.of(interaction.user.id)
         await (reply if anew else show)(interaction, verify_page(look, await self._tables.table(game), deal))
+
+    async def review(self, interaction: Interaction, game: int, page: int = 0) -> None:
+        """A page of the reader's own review of a finished match; page 0 is the summary."""
+        table = await self._tables.table(game)
+        seat = table.seat_of(interaction.user.id)
+        if table.row.state != "over":
+            raise TableError("review-too-early")
+        look = await self._looks.of(interaction.user.id)
+        await show(interaction, review_page(look, table, await self._reviews.of(table, seat), page))
 
     async def _record(self, interaction: Interaction, game: int) -> None:
         reader = _reader(interaction)

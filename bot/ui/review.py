@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Final
 
 import discord
 
-from bot.reviews import Decision, Review, review
-from bot.table import Table, TableError
-from bot.tables import Tables
+from bot.art.chart import lead_picture
+from bot.art.table import Picture
+from bot.reviews import Decision, Review
+from bot.table import Table
 from bot.ui.cards import by_rank
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.hint import advice
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
-from bot.ui.replies import Interaction, show
 from engine.moves import BigGin, Discard, Draw, Knock, Pass, SeatMove, Take
 from engine.view import Board
 
 _MATTERED: Final = 3
 """Decisions that the first page tells in full."""
 _PER_PAGE: Final = 15
-
-
-async def show_review(look: Look, tables: Tables, interaction: Interaction, game: int, page: int) -> None:
-    """Answer with a page of the clicker's review of a finished match; page 0 is the summary."""
-    table = await tables.table(game)
-    seat = table.seat_of(interaction.user.id)
-    if table.row.state != "over":
-        raise TableError("review-too-early")
-    found = await asyncio.to_thread(review, table, seat)
-    await show(interaction, review_page(look, table, found, page))
 
 
 def review_page(look: Look, table: Table, found: Review, page: int) -> Screen:
@@ -42,15 +31,17 @@ def review_page(look: Look, table: Table, found: Review, page: int) -> Screen:
     return message(Accent.SETTLED, *told, _turning(look, table, page, pages))
 
 
-def _summary(look: Look, table: Table, found: Review) -> list[str]:
+def _summary(look: Look, table: Table, found: Review) -> list[str | Picture]:
     agreed = sum(decision.agrees for decision in found.decisions)
     heading = look.text("review-heading", match=str(table.id))
     if not found.decisions:
         return [heading + "\n" + look.text("review-nothing")]
     count = look.text("review-count", count=len(found.decisions), agreed=agreed, cost=_points(found.cost))
+    leads = [round(decision.lead) for decision in found.decisions]
     dearest = found.dearest(_MATTERED)
     return [
         f"{heading}\n{count}",
+        lead_picture(look.text, leads, found.lead),
         *(look.text("review-mattered", place=at) + "\n" + _in_full(look, one) for at, one in enumerate(dearest, 1)),
     ]
 

@@ -30,7 +30,6 @@ from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
 from bot.ui.reading import READING, Reading
 from bot.ui.replies import Interaction, answering, reply, show
-from bot.ui.review import show_review
 from bot.ui.rules_page import rules_page
 from bot.ui.sheet import sheet
 from bot.ui.standing_id import LEADERS
@@ -117,9 +116,6 @@ class Router:
                 await self._answers.answer(interaction, clicked)
             case verb if verb in TERMS:
                 await self._customising.answer(interaction, clicked)
-            case Verb.REVIEW:
-                look = await self._looks.of(interaction.user.id)
-                await show_review(look, self._tables, interaction, clicked.game, clicked.turn)
             case Verb.HINT:
                 await self._hint(interaction, clicked)
             case verb if verb in CHOICES:

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import random
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
-from bot.reviews import review
+from bot.art.chart import lead_picture
+from bot.reviews import Reviews, review
 from bot.text import words as catalogue
 from bot.ui.look import Look
 from bot.ui.review import review_page
@@ -14,7 +17,7 @@ from engine.computer import Level, choose, judge
 from engine.match import Match, new_match, next_step
 from engine.rules import PRESETS, Format
 from engine.view import view_of
-from tests.bot.people import Scene, custom_id, labels, message_of, sentence_of, words
+from tests.bot.people import Scene, custom_id, labels, message_of, pictures, sentence_of, win_by_gin, words
 from tests.bot.test_limits import check, table_of
 
 LOOK = Look(catalogue())
@@ -75,6 +78,49 @@ def test_every_page_stays_within_the_limits(match: Match) -> None:
         found = review(table, seat)
         for page in range(len(found.decisions) // 15 + 2):
             check(review_page(LOOK, table, found, page))
+
+
+async def test_turning_pages_asks_for_no_second_review() -> None:
+    table, reviews = table_of(played((Level.NOVICE, Level.CLUB)), "over"), Reviews()
+    first = await reviews.of(table, 0)
+    assert await reviews.of(table, 0) is first
+    assert await reviews.of(table, 1) is not first
+
+
+@pytest.mark.parametrize("leads", [[0], [12, -140, 3], list(range(-600, 600))])
+def test_the_lead_as_a_picture_and_in_words(leads: list[int]) -> None:
+    picture = lead_picture(LOOK.text, leads, -7)
+    assert f"lowest {min(leads)}" in picture.description
+    assert picture.description.endswith("at the end -7.")
+    assert Image.open(BytesIO(picture.draw())).size == (1280, 720)
+
+
+async def test_the_command_finds_the_newest_match(scene: Scene) -> None:
+    assert "no finished match" in sentence_of(await scene.ann.slash(scene.channel, "gin review"))
+    await win_by_gin(scene, scene.ann, scene.ben)
+    await win_by_gin(scene, scene.ben, scene.ann)
+    newest = message_of(await scene.ann.slash(scene.channel, "gin review"))
+    assert newest.ephemeral
+    assert "Your review of match 2" in words(newest)
+    assert [text.split(",")[0] for text in pictures(newest)] == ["Your lead in points"]
+    named = message_of(await scene.ann.slash(scene.channel, "gin review", match="#1"))
+    assert "Your review of match 1" in words(named)
+    assert sentence_of(await scene.cay.slash(scene.channel, "gin review", match="1")).startswith("You do not play")
+    assert "does not exist" in sentence_of(await scene.cay.slash(scene.channel, "gin review", match="first"))
+    assert "does not exist" in sentence_of(await scene.cay.slash(scene.channel, "gin review", match="99"))
+
+
+async def test_the_command_lists_finished_matches_only(scene: Scene) -> None:
+    await win_by_gin(scene, scene.ann, scene.ben)
+    await scene.begin()
+    offered = await scene.ann.autocomplete(scene.channel, "gin review", "match", "")
+    assert [each["value"] for each in offered] == ["1"]
+
+
+async def test_a_review_in_direct_messages(scene: Scene) -> None:
+    await win_by_gin(scene, scene.ann, scene.ben)
+    page = message_of(await scene.ben.user.slash("gin review"))
+    assert "Your review of match 1" in words(page)
 
 
 async def test_after_the_match_each_player_has_a_review(scene: Scene) -> None:

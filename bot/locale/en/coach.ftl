@@ -43,7 +43,11 @@ why-break-meld = Throw { $card }, though it lies in a meld: the rest is worth mo
 error-hint-rated = Hints are for matches with the computer; between people everybody thinks alone.
 error-review-too-early = A match can be reviewed when it is over.
 
+error-review-no-match = You have no finished match to review. Play one, for instance with `/gin solo`.
+
 ## The review
+
+command-review = See your decisions in a finished match beside the computer’s
 
 review-heading = { "" }**Your review of match { $match }**
 review-nothing = There was nothing for you to decide.
@@ -51,6 +55,12 @@ review-count = { $count ->
         [one] 1 decision
        *[other] { $count } decisions
     }, { $agreed } as the computer would have made them. The others cost you about { $cost } points together, by its reckoning.
+picture-lead = Your lead in points, with what each deal promised, at { $count ->
+        [one] 1 decision
+       *[other] each of { $count } decisions
+    }: first { $first }, highest { $highest }, lowest { $lowest }; at the end { $last }.
+picture-lead-first = start
+picture-lead-last = end
 review-mattered = { "" }**What mattered most, { $place }**
 review-when = Deal { $deal }, turn { $turn }
 review-cost = { $when }: you { $made }, which cost about { $cost } points.

@@ -29,7 +29,19 @@ _TOPICS = (
     SettingsCommands,
     StandingCommands,
 )
-_ANYWHERE = ("solo", "hand", "games", "resign", "rules", "scorepad", "settings", "history", "replay", "verify")
+_ANYWHERE = (
+    "solo",
+    "hand",
+    "games",
+    "resign",
+    "rules",
+    "scorepad",
+    "settings",
+    "history",
+    "replay",
+    "review",
+    "verify",
+)
 """Commands that make sense in the bot's direct messages too."""
 
 

@@ -1,7 +1,8 @@
-"""Commands that look back: finished matches, replays, and the proof of a deal."""
+"""Commands that look back: finished matches, replays, reviews, and the proof of a deal."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Final
 
@@ -22,7 +23,7 @@ _CHOICES_SHOWN: Final = 25
 
 
 class PastCommands(app_commands.Group):
-    """``/gin history``, ``replay`` and ``verify``."""
+    """``/gin history``, ``replay``, ``review`` and ``verify``."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
@@ -51,21 +52,24 @@ class PastCommands(app_commands.Group):
         """Open the seal of a finished deal, for anyone to check."""
         await self._reading.proof(interaction, _number_of(match), deal)
 
+    @app_commands.command(description="…")
+    async def review(self, interaction: Interaction, match: str | None = None) -> None:
+        """Show the caller's decisions in a finished match beside the computer's; the newest when none is named."""
+        number = await self._newest(interaction) if match is None else _number_of(match)
+        await self._reading.review(interaction, number)
+
     @replay.autocomplete("match")
     @verify.autocomplete("match")
     async def _matches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The caller's own matches: those that run and have a finished deal, then the finished ones, newest first."""
-        user = interaction.user.id
-        running = [table for table in await self._tables.tables_of(user) if table.view(None).sheet.rows]
-        past = await self._archive.past(user, None, guild=interaction.guild_id or 0, reader=user, limit=_CHOICES_SHOWN)
-        names = {str(table.id): self._running_name(table) for table in running}
-        names |= {str(match.id): self._past_name(match, user) for match in past}
-        wanted = current.strip().removeprefix("#").lower()
-        return [
-            app_commands.Choice(name=name, value=number)
-            for number, name in names.items()
-            if number.startswith(wanted) or wanted in name.lower()
-        ][:_CHOICES_SHOWN]
+        tables = await self._tables.tables_of(interaction.user.id)
+        running = {str(table.id): self._running_name(table) for table in tables if table.view(None).sheet.rows}
+        return _like(current, running | await self._past_names(interaction))
+
+    @review.autocomplete("match")
+    async def _finished(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        """The caller's own finished matches, newest first."""
+        return _like(current, await self._past_names(interaction))
 
     @replay.autocomplete("deal")
     @verify.autocomplete("deal")
@@ -81,6 +85,19 @@ class PastCommands(app_commands.Group):
             for row in reversed(table.view(None).sheet.rows)
             if str(row.number).startswith(current.strip())
         ][:_CHOICES_SHOWN]
+
+    async def _newest(self, interaction: Interaction) -> int:
+        for match in await self._own(interaction, 1):
+            return match.id
+        raise TableError("review-no-match")
+
+    async def _own(self, interaction: Interaction, limit: int) -> list[PastMatch]:
+        user = interaction.user.id
+        return await self._archive.past(user, None, guild=interaction.guild_id or 0, reader=user, limit=limit)
+
+    async def _past_names(self, interaction: Interaction) -> dict[str, str]:
+        past = await self._own(interaction, _CHOICES_SHOWN)
+        return {str(match.id): self._past_name(match, interaction.user.id) for match in past}
 
     def _running_name(self, table: Table) -> str:
         rules = self._text(f"rules-{table.rules.name}")
@@ -102,6 +119,16 @@ class PastCommands(app_commands.Group):
         return self._text(
             "choice-deal", number=number, end=self._text(f"deal-end-{end.replace(' ', '-')}"), points=points
         )
+
+
+def _like(current: str, names: Mapping[str, str]) -> list[app_commands.Choice[str]]:
+    """Of the matches with these names, by number, those that may be meant."""
+    wanted = current.strip().removeprefix("#").lower()
+    return [
+        app_commands.Choice(name=name, value=number)
+        for number, name in names.items()
+        if number.startswith(wanted) or wanted in name.lower()
+    ][:_CHOICES_SHOWN]
 
 
 def _number_of(match: str) -> int:
