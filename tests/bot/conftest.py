@@ -50,7 +50,7 @@ async def simcord_bot(house: House) -> Deadwood:
 
 @pytest.fixture
 async def simcord_env(simcord_bot: Deadwood) -> AsyncIterator[simcord.Env]:
-    env = Env(simcord_bot)
+    env = Env(simcord_bot, settle_timeout=60)  # pictures are drawn beside the loop, and machines are busy
     await env.start()
     yield env
     await env.shutdown()
