@@ -19,7 +19,7 @@ from engine.match import new_match, next_step
 from engine.moves import Deal, FirstDealer
 from engine.rules import PRESETS
 from tests.bot.people import Scene, message_of, words
-from tests.bot.test_verify import play_deals
+from tests.bot.test_verify import pasted, play_deals
 from tests.bot.watcher import cards_in
 
 ROOT = Path(__file__).parents[2]
@@ -67,16 +67,16 @@ def test_the_bot_shuffles_with_the_systems_randomness() -> None:
 def recipes() -> list[str]:
     """The README's ways to check a deal, as they are pasted."""
     chapter = (ROOT / "README.md").read_text(encoding="utf-8").partition("## Checking a deal")[2].partition("\n## ")[0]
-    return re.findall(r"```sh\n(.*?)```", chapter, re.DOTALL)
+    return re.findall(r"```(?:py|sh)\n(.*?)```", chapter, re.DOTALL)
 
 
 async def test_the_recipes_of_the_readme(scene: Scene) -> None:
     await scene.begin()
     (seal,) = await play_deals(scene, 1)
     shown = words(message_of(await scene.cay.slash(scene.channel, "gin verify", match="1", deal=1)))
-    ((salt, deck),) = re.findall(r"Salt `(\w+)`\nDeck `(\w+)`", shown)
+    ((salt, deck),) = re.findall(r'salt, deck = "(\w+)", "(\w+)"', shown)
     short, long = (recipe.replace("<salt>", salt).replace("<deck>", deck) for recipe in recipes())
-    assert run(short).split()[0] == seal
+    assert pasted(short) == seal
     told = dict(line.split(maxsplit=1) for line in run(long.replace("python3", sys.executable)).splitlines())
     assert told["seal"] == seal
     assert told["deck"] == "whole"
