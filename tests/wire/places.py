@@ -46,8 +46,8 @@ class Place:
         return opened.message
 
     def press(self, hand: Seen) -> Interaction:
-        """Press what the hand names as the move, without waiting for the answer."""
-        label = choice(hand)
+        """Press what the hand names as the move, without waiting for the answer; a knock would ask first."""
+        label = choice(hand, knocks=False)
         button = hand.button(label)["custom_id"]
         return self.bot.box.acts.component(self.to_act.user_id, hand.id, button)
 

@@ -17,9 +17,9 @@ def is_asked(hand: Seen | None) -> bool:
     return hand is not None and "Your turn" in hand.text
 
 
-def choice(hand: Seen) -> str:
-    """Go out when possible, decline the upcard, draw, throw what the hand names as the best throw."""
-    for label in ("Big gin", "Gin", "Knock", "Pass", "Draw"):
+def choice(hand: Seen, *, knocks: bool = True) -> str:
+    """Go out when possible and wanted, decline the upcard, draw, throw what the hand names as the best throw."""
+    for label in (*(("Big gin", "Gin", "Knock") if knocks else ()), "Pass", "Draw"):
         if label in hand.labels:
             return label
     found = re.search(r"after throwing .*?((?:10|[2-9AJQK])[♣♦♥♠])", hand.text)
