@@ -7,8 +7,7 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from bot.computers import computer_id
-from bot.rows import GameRow
-from bot.table import Live, Table
+from bot.table import Table
 from bot.terminal.keys import Key
 from bot.terminal.pages import page_of, plain
 from bot.ui.custom_id import Verb
@@ -16,9 +15,10 @@ from bot.ui.going_out import big_gin_question, knock_question
 from bot.ui.hand import hand, in_hand_order
 from bot.ui.look import Look
 from bot.ui.sheet import sheet
+from bot.unstored import unstored
 from engine.cards import Card, parse_card
 from engine.computer import Level, choose
-from engine.match import Match, new_match, next_step
+from engine.match import new_match, next_step
 from engine.moves import BigGin, Discard, Draw, Knock, Pass, SeatMove, Take
 from engine.rules import Rules
 from engine.view import Board, HandView
@@ -87,7 +87,7 @@ class Game:
 
     @property
     def _table(self) -> Table:
-        return Table(_row(self._match, self._level), Live(self._match, len(self._match.log), ()))
+        return unstored(self._match, (YOU, computer_id(self._level, 1)), 1)
 
     def _show(self) -> None:
         self._chosen = None
@@ -176,34 +176,3 @@ def _card(word: str) -> Card | None:
         return parse_card(word)
     except ValueError:
         return None
-
-
-def _row(match: Match, level: Level) -> GameRow:
-    """The match as the store would have it, without a place in Discord and without clocks."""
-    return GameRow(
-        id=1,
-        guild_id=0,
-        channel_id=0,
-        challenger_id=YOU,
-        state="over" if match.outcome else "playing",
-        rules=match.rules.to_json(),
-        format=match.format,
-        engine=0,
-        first_dealer=None,
-        rematch_of=None,
-        move_deadline=1,
-        created_at=0,
-        lapses_at=0,
-        terms=0,
-        open_seats=None,
-        ended_at=None,
-        ply=len(match.log),
-        shown=0,
-        shown_deal=0,
-        message_id=None,
-        posted_at=None,
-        users=(YOU, computer_id(level, 1)),
-        accepted=(True, True),
-        clocks=(),
-        calls=(),
-    )

@@ -23,12 +23,19 @@ _MOST_OPTIONS: Final = 25
 
 
 def knock_question(
-    look: Look, table: Table, board: Board, card: Card | None, chosen: tuple[Meld, ...] = (), *, arranging: bool = False
+    look: Look,
+    table: Table,
+    board: Board,
+    card: Card | None,
+    chosen: tuple[Meld, ...] = (),
+    *,
+    arranging: bool = False,
+    notice: str = "",
 ) -> Screen | None:
     """What knocking with `card` lays out (the best throw when None); None when that is no knock.
 
     Somebody who is `arranging` is shown the spread `chosen`, or the best where there is no such spread; Arrange goes
-    on to the next, and Confirm lays out what is shown.
+    on to the next, and Confirm lays out what is shown. `notice` is a sentence that goes first.
     """
     own = board.hand
     if own is None or not own.knocks or (card is not None and card not in own.knocks):
@@ -48,6 +55,7 @@ def knock_question(
         selects.append(_spread_select(look, arrange, board, spreads, at))
     return message(
         Accent.WARN,
+        notice,
         "\n".join(lines),
         [ui.ActionRow(select) for select in selects],
         _confirm(

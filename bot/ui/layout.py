@@ -13,6 +13,7 @@ from discord import ui
 from bot.art.table import Picture
 from bot.ui.custom_id import CustomId
 from bot.ui.emojis import without_emojis
+from bot.ui.lesson_id import LessonId
 from bot.ui.pad_id import PadId
 from bot.ui.standing_id import LeadersId
 
@@ -40,7 +41,7 @@ class Accent(IntEnum):
 
 def button(
     label: str,
-    custom_id: CustomId | LeadersId | PadId,
+    custom_id: CustomId | LeadersId | LessonId | PadId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     emoji: discord.PartialEmoji | None = None,
@@ -72,6 +73,11 @@ class Screen(ui.LayoutView):
         self.stop()
         self.pictures = tuple(pictures)
         self._box = box
+
+    def add(self, rows: Iterable[ui.ActionRow[ui.LayoutView]]) -> None:
+        """Put rows of buttons below everything else."""
+        for row in rows:
+            self._box.add_item(row)
 
     def drop_emojis(self) -> bool:
         """Show cards as text alone; whether an emoji stood on a button or an option."""

@@ -22,6 +22,8 @@ from bot.ui.going_out import big_gin_question, knock_question, resign_question, 
 from bot.ui.hand import hand
 from bot.ui.hint import hint
 from bot.ui.layout import Screen
+from bot.ui.lesson import go_on
+from bot.ui.lesson_id import PREFIX as OF_A_LESSON
 from bot.ui.look import Look, Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.pad_id import PREFIX as OF_A_PAD
@@ -82,6 +84,10 @@ class Router:
         if pressed.startswith(LEADERS):
             async with answering(self._text, interaction, "a leaderboard"):
                 await turn_page(self._looks.public, self._league, interaction, pressed)
+            return
+        if pressed.startswith(OF_A_LESSON):
+            async with answering(self._text, interaction, "a lesson"):
+                await go_on(self._looks, interaction, pressed)
             return
         if pressed.startswith(OF_A_PAD):
             await self._pads.route(interaction, pressed)

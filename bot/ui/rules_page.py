@@ -31,6 +31,7 @@ def rules_page(
         "\n".join([*_deal_points(look, rules), *_end(look, rules)]),
         note,
         more,
+        look.text("rules-learn"),
     )
 
 

@@ -25,6 +25,7 @@ async def test_every_command_is_described(scene: Scene) -> None:
     assert (menu["name"], menu["type"]) == ("Challenge to Gin Rummy", 2)
     names = {command["name"]: command for command in group["options"]}
     expected = {"challenge", "open", "solo", "hand", "table", "games", "resign"}
+    expected |= {"learn", "help", "review"}
     expected |= {"rules", "leaderboard", "stats", "history", "replay", "verify", "settings", "scorepad"}
     assert set(names) == expected
     assert [option["name"] for option in names["challenge"]["options"]] == [

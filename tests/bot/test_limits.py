@@ -23,9 +23,11 @@ from bot.text import words as catalogue
 from bot.ui.games_page import Reader, games_page, hand_buttons, which_page
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
+from bot.ui.help_page import help_page
 from bot.ui.history_page import PER_PAGE, History, history_page
 from bot.ui.invitation import changed_terms, invitation
 from bot.ui.layout import Accent, message, rows
+from bot.ui.lesson import lesson_page
 from bot.ui.look import Look
 from bot.ui.pages import sentence
 from bot.ui.public_table import final_table, finished_deal, public_table
@@ -352,6 +354,15 @@ def test_pages(seats: int) -> None:
     )
     for rules in PRESETS.values():
         check(rules_page(LOOK, rules, 30 * 86_400 - 1))
+
+
+@pytest.mark.parametrize("look", LOOKS, ids=["text", "emojis", "by rank"])
+def test_help_and_the_lesson(look: Look) -> None:
+    check(help_page(look))
+    for page in range(8):
+        check(lesson_page(look, LONGEST_ID, page))
+    for page in range(7):
+        check(lesson_page(look, LONGEST_ID, page, is_explained=True))
 
 
 @pytest.mark.parametrize("by", By)

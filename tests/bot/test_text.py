@@ -18,6 +18,7 @@ from bot.preferences import CardOrder, DeckChoice, Ping
 from bot.terms import FIELDS
 from bot.text import Text, words
 from bot.ui.custom_id import Verb
+from bot.ui.lesson_id import AGAIN, BACK
 from bot.ui.places import NEEDED, NEEDED_IN_THREADS
 from bot.ui.terms_panel import GROUPS
 from engine.computer import Level, Why
@@ -64,6 +65,9 @@ FAMILIES = {
     "by-choice-": list(By),
     "period-choice-": list(Period),
     "where-choice-": list(Where),
+    "learn-": [str(page) for page in range(1, 8)],
+    "learn-why-": [str(page) for page in range(1, 8)],
+    "learn-button-": [BACK, AGAIN],
     "error-": ["stale", "over"],
     "order-": list(CardOrder),
     "deck-": list(DeckChoice),

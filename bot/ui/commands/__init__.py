@@ -8,6 +8,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.text import Text
+from bot.ui.commands.learning import LearningCommands
 from bot.ui.commands.past import PastCommands
 from bot.ui.commands.playing import PlayingCommands
 from bot.ui.commands.reading import ReadingCommands
@@ -20,6 +21,7 @@ from bot.ui.desk import Desk
 from bot.ui.replies import Interaction
 
 _TOPICS = (
+    LearningCommands,
     SeatingCommands,
     SoloCommands,
     PlayingCommands,
@@ -30,18 +32,9 @@ _TOPICS = (
     StandingCommands,
 )
 _ANYWHERE = (
-    "solo",
-    "hand",
-    "games",
-    "resign",
-    "rules",
-    "scorepad",
+    "solo", "learn", "help", "rules", "hand", "games", "resign", "history", "replay", "review", "verify", "scorepad",
     "settings",
-    "history",
-    "replay",
-    "review",
-    "verify",
-)
+)  # fmt: skip
 """Commands that make sense in the bot's direct messages too."""
 
 
