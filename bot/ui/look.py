@@ -16,6 +16,9 @@ from bot.ui.emojis import CardEmojis
 from engine.cards import Card
 from engine.moves import Meld
 
+_MOST_TOGETHER: Final = 5
+"""So many cards fit into a line on a phone, picture and text."""
+
 _DECKS: Final = {DeckChoice.FOUR: Deck.FOUR_COLOURS, DeckChoice.TWO: Deck.TWO_COLOURS}
 
 
@@ -55,8 +58,9 @@ class Look:
         return None if deck is None or self.emojis is None else self.emojis.partial_emoji(card, deck)
 
     def cards(self, cards: Iterable[Card]) -> str:
-        """Cards side by side: ``7♥ 8♥ 9♥``. They stay together where a line breaks."""
-        return "\u00a0".join(map(self.card, cards))
+        """Cards side by side: ``7♥ 8♥ 9♥``. Those of a meld stay together where a line breaks; more can part."""
+        shown = [self.card(card) for card in cards]
+        return ("\u00a0" if len(shown) <= _MOST_TOGETHER else " ").join(shown)
 
     def melds(self, melds: Sequence[Meld]) -> str:
         """Melds side by side: ``7♥ 8♥ 9♥ · K♣ K♦ K♠``."""

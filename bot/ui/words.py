@@ -44,7 +44,7 @@ def asked(look: Look, table: Table, board: Board) -> str:
         return ""
     if is_computer(table.row.users[seat]):
         return look.text("turn-computer", who=mention(look, table, seat))
-    return look.text(f"turn-{board.phase}", who=mention(look, table, seat), until=_until(table, seat))
+    return look.text(f"turn-{board.phase}", who=mention(look, table, seat), until=_until(look, table, seat))
 
 
 def given_back(look: Look, table: Table, board: Board) -> str:
@@ -60,15 +60,15 @@ def given_back(look: Look, table: Table, board: Board) -> str:
 
 def asked_of_you(look: Look, table: Table, board: Board) -> str:
     """What the reader of a hand is asked for now, and until when."""
-    until = "" if board.to_act is None else _until(table, board.to_act)
+    until = "" if board.to_act is None else _until(look, table, board.to_act)
     if board.phase is Phase.DISCARD:
         return look.text("your-turn-discard", until=until)
     return look.text(f"your-turn-{board.phase}", card=look.card(board.pile[-1]) if board.pile else "", until=until)
 
 
-def _until(table: Table, seat: Seat) -> str:
+def _until(look: Look, table: Table, seat: Seat) -> str:
     clock = table.clock_of(seat)
-    return f"<t:{clock.deadline}:R>" if clock else ""
+    return look.text("turn-until", when=f"<t:{clock.deadline}:R>") if clock else ""
 
 
 def side_text(look: Look, table: Table, view: View, side: int) -> str:

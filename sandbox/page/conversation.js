@@ -1,12 +1,31 @@
 import { h } from "./dom.js";
 import { continues, drawMessage, isEphemeral, summary } from "./message.js";
-import { keepFocus, patchChildren } from "./patch.js";
+import { CONTROLS, keepFocus, patchChildren } from "./patch.js";
 import { NO_ANSWER } from "./store.js";
 
 /** @typedef {import("./types.js").Message} Message */
 
 /** How near to its end a list counts as being read at the end, in pixels. */
 const NEAR = 48;
+
+/** How many pieces of news stay readable, so that one which follows at once cuts none off. */
+const REMEMBERED = 3;
+
+/** How the arrow keys go through the controls of the message that holds the focus. @type {Record<string, number>} */
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** @param {KeyboardEvent} event */
+function walk(event) {
+  const focused = /** @type {HTMLElement} */ (event.target);
+  const step = STEPS[event.key];
+  if (!step || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+  const all = [...(focused.closest("article")?.querySelectorAll(CONTROLS) ?? [])];
+  const controls = /** @type {HTMLElement[]} */ (all).filter((control) => !control.matches(":disabled"));
+  const next = controls[controls.indexOf(focused) + step];
+  if (!controls.includes(focused) || !next) return;
+  event.preventDefault();
+  next.focus();
+}
 
 /** The messages of the open channel, kept as they are while they change around the reader. */
 export class Conversation {
@@ -19,12 +38,14 @@ export class Conversation {
   constructor(store, leaveFocus) {
     this.store = store;
     this.leaveFocus = leaveFocus;
-    this.stack = h("div.stack", { role: "log", "aria-live": "polite" });
+    // A redraw touches many nodes at once: the log itself is silent, and `spoken` says each piece of news once.
+    this.stack = h("div.stack", { role: "log", "aria-live": "off" });
     this.scroller = h("div.messages", { tabindex: "-1" }, this.stack);
     this.jump = h("button.jump", { type: "button", hidden: true, onclick: () => this.#toEnd() }, "New messages ↓");
-    this.status = h("p.unseen", { role: "status" });
-    this.element = h("div.conversation", {}, this.scroller, this.jump, this.status);
+    this.spoken = h("div.unseen", { "aria-live": "polite", "aria-relevant": "additions" });
+    this.element = h("div.conversation", {}, this.scroller, this.jump, this.spoken);
     this.scroller.addEventListener("scroll", () => this.#scrolled());
+    this.stack.addEventListener("keydown", walk);
     // Whatever grows (a redraw, a picture that arrives) or shrinks (the window), the end stays in sight.
     const follow = new ResizeObserver(() => this.#isAtEnd && this.#toEnd());
     follow.observe(this.stack);
@@ -59,10 +80,16 @@ export class Conversation {
       const isOwn = isEphemeral(message) || message.author.id === this.store.me;
       if (isOwn) this.#toEnd();
       else this.jump.hidden = this.#isAtEnd;
-    } else if (isEphemeral(message)) {
-      // The log speaks of new messages only, and a private one is mostly rewritten in its place.
-      this.status.textContent = summary(message, this.store);
     }
+    // Of the changes only those to private messages are told: a hand is rewritten in its place, a table goes with it.
+    if (isNew || isEphemeral(message)) this.#say(summary(message, this.store));
+  }
+
+  /** @param {string} text for screen readers alone */
+  #say(text) {
+    if (!text || this.spoken.lastElementChild?.textContent === text) return;
+    this.spoken.append(h("p", {}, text));
+    if (this.spoken.childElementCount > REMEMBERED) this.spoken.firstElementChild?.remove();
   }
 
   #nodes() {

@@ -32,7 +32,8 @@ export function markdown(text, lookup) {
  * @param {Lookup} lookup
  */
 export function plainText(text, lookup) {
-  return (markdown(text, lookup).textContent ?? "").trim();
+  const blocks = [...markdown(text, lookup).childNodes];
+  return blocks.map((block) => (block.textContent ?? "").trim()).join("\n");
 }
 
 /**
@@ -145,7 +146,7 @@ const MARKS = [
   [/<#(\d+)>/y, (match, _, lookup) => channelMention(match[1], lookup)],
   [/<\/([^:>]+):\d+>/y, (match) => commandMention(match[1])],
   [/<t:(-?\d{1,13})(?::([tTdDfFR]))?>/y, (match) => timeNode(Number(match[1]), match[2])],
-  [/<(a?):(\w{2,32}):(\d+)>/y, (match) => emojiNode({ animated: match[1] === "a", name: match[2], id: match[3] })],
+  [/<(a?):(\w{2,32}):(\d+)>(\u202f[^\s<*_~|`]+)?/y, customEmoji],
   [/@(?:everyone|here)\b/y, (match) => h("span.mention", {}, match[0])],
   [/\*\*((?:\\[\s\S]|[^\\])+?)\*\*(?!\*)/y, mark("strong")],
   [/__((?:\\[\s\S]|[^\\])+?)__(?!_)/y, mark("u")],
@@ -191,6 +192,12 @@ function firstMark(text, at) {
     if (match) return { match, draw };
   }
   return null;
+}
+
+/** A text that a narrow no-break space ties to its emoji stays beside it; browsers break lines after any picture. @type {Draw} */
+function customEmoji([, animated, name, id, tied]) {
+  const emoji = emojiNode({ animated: animated === "a", name, id });
+  return tied ? h("span.tied", {}, emoji, tied) : emoji;
 }
 
 /** @param {string} url @param {Node | string} content */

@@ -89,11 +89,15 @@ function patchAttributes(live, fresh) {
 }
 
 /** What of a message can hold the focus. */
-const CONTROLS = "button, a[href], summary";
+export const CONTROLS = "button, a[href], summary";
+
+/** @param {HTMLElement} control what its reader knows it by */
+const labelOf = (control) => (control.textContent ?? "").trim();
 
 /**
- * Runs a redraw of `root`, and brings the focus back if the redraw took it away: to the control with the same key,
- * else to the one in the same position, else to `fallback`.
+ * Runs a redraw of `root`, and brings the focus back if the redraw took it away: to the control of the same message
+ * with the same key or the same label, else to the first that answers the application, else to the nearest one,
+ * else to `fallback`.
  *
  * @param {HTMLElement} root
  * @param {() => void} redraw
@@ -105,14 +109,19 @@ export function keepFocus(root, redraw, fallback) {
   const home = /** @type {HTMLElement | null} */ (focused.closest("article"));
   const position = home ? [...home.querySelectorAll(CONTROLS)].indexOf(focused) : -1;
   const key = focused.dataset.key;
+  const label = labelOf(focused);
   redraw();
   if (document.activeElement === focused && !focused.matches(":disabled")) return;
   if (!home?.isConnected) return fallback();
   const controls = /** @type {HTMLElement[]} */ ([...home.querySelectorAll(CONTROLS)]);
   const able = controls.filter((control) => !control.matches(":disabled"));
-  const same = able.find((control) => key && control.dataset.key === key);
-  const near = able.find((control) => controls.indexOf(control) >= position) ?? able.at(-1);
-  const heir = same ?? near;
+  const answering = able.filter((control) => control.dataset.customId);
+  const heir =
+    able.find((control) => key && control.dataset.key === key) ??
+    answering.find((control) => label && labelOf(control) === label) ??
+    answering[0] ??
+    able.find((control) => controls.indexOf(control) >= position) ??
+    able.at(-1);
   if (heir) heir.focus({ preventScroll: true });
   else fallback();
 }

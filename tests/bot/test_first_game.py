@@ -55,7 +55,7 @@ async def test_a_short_match(scene: Scene) -> None:
     final = words(scene.table)
     assert f"{scene.ben.mention} scores **88**: gin 25 + 63 deadwood" in final
     assert f"**Total** {scene.ann.mention} **0** – {scene.ben.mention} **301**" in final
-    assert "-# Thrown face down to knock: 2♠" in final
+    assert "-# Thrown face down: 2♠" in final
 
 
 async def test_equal_counts_are_an_undercut_or_nothing(scene: Scene) -> None:

@@ -100,7 +100,7 @@ def test_the_order_is_chosen(match: Match, order: CardOrder) -> None:
     }.get(order)
     if expected is not None:
         assert shown == [card.symbol for card in expected]
-        assert "\u00a0".join(shown) in texts(screen)
+        assert " ".join(shown) in texts(screen)
         assert "Loose" not in texts(screen)
     else:
         assert shown[:3] == [card.symbol for card in arrangement.melds[0]]

@@ -1,9 +1,9 @@
 ## The hand, and laying it out
 
 button-arrange = Arrange
-your-turn-offer = Your turn: take { $card } or pass { $until }
-your-turn-draw = Your turn: draw, or take { $card } { $until }
-your-turn-discard = Your turn: throw a card { $until }
+your-turn-offer = Your turn: take { $card } or pass{ $until }
+your-turn-draw = Your turn: draw, or take { $card }{ $until }
+your-turn-discard = Your turn: throw a card{ $until }
 hand-pile = Pile **{ $card }** · stock { $count }
 hand-upcard = Upcard **{ $card }** · stock { $count }
 hand-stock = Stock { $count }
