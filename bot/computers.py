@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Final
 
 from engine.computer import Level
@@ -14,6 +15,11 @@ _SEATS: Final = 4
 def computer_id(level: Level, seat: Seat) -> int:
     """The id of a computer of `level` at `seat`: no two at one table are the same."""
     return -(_LEVELS.index(level) * _SEATS + seat + 1)
+
+
+def free_computer_id(level: Level, users: Collection[int]) -> int:
+    """The id of a computer of `level` that is none of `users` yet."""
+    return next(user for seat in range(_SEATS) if (user := computer_id(level, seat)) not in users)
 
 
 def is_computer(user: int) -> bool:

@@ -9,7 +9,7 @@ from random import Random
 from typing import Final
 
 from bot.book import Book
-from bot.computers import computer_id, is_computer
+from bot.computers import computer_id, free_computer_id, is_computer
 from bot.preferences import People
 from bot.rows import GameRow, NewGame
 from bot.store import Store
@@ -227,12 +227,31 @@ class Seating(Book):
             await self._store.leave_seat(game_id, seat, len(table.row.users))
             return await self._load(game_id)
 
+    async def add_computer(self, game_id: int, user: int, terms: int, level: Level) -> Table:
+        """Let a computer of `level` sit down at `user`'s open table; when its last seat is taken, the match begins."""
+        async with self._lock(game_id):
+            table = await self._load_own(game_id, user)
+            if terms != table.row.terms:
+                raise TableError("terms-changed", match=str(game_id))
+            if not await self._store.take_seat(game_id, free_computer_id(level, table.row.users), terms):
+                raise TableError("table-full")
+            table = await self._load(game_id)
+            return await self._begin(table) if table.is_full else table
+
+    async def remove_computer(self, game_id: int, user: int) -> Table:
+        """Take the computer that sat down last away from `user`'s open table."""
+        async with self._lock(game_id):
+            table = await self._load_own(game_id, user)
+            seats = [seat for seat, sitting in enumerate(table.row.users) if is_computer(sitting)]
+            if not seats:
+                raise TableError("no-computer")
+            await self._store.leave_seat(game_id, seats[-1], len(table.row.users))
+            return await self._load(game_id)
+
     async def start(self, game_id: int, user: int) -> Table:
         """Begin with those who sit at an open table, at its opener's word."""
         async with self._lock(game_id):
-            table = await self._load_opened(game_id)
-            if user != table.row.challenger_id:
-                raise TableError("start-own", who=f"<@{table.row.challenger_id}>")
+            table = await self._load_own(game_id, user)
             if len(table.row.users) < 2:
                 raise TableError("start-alone")
             return await self._begin(table)
@@ -242,6 +261,13 @@ class Seating(Book):
         if table.row.open_seats is None:
             raise TableError("unknown-button")
         _require_open(table)
+        return table
+
+    async def _load_own(self, game_id: int, user: int) -> Table:
+        """The open table of that number, for its opener alone."""
+        table = await self._load_opened(game_id)
+        if user != table.row.challenger_id:
+            raise TableError("start-own", who=f"<@{table.row.challenger_id}>")
         return table
 
     async def _begin(self, table: Table) -> Table:

@@ -1,4 +1,4 @@
-"""Clicks of those who are asked, or sit at an open table: Accept, Decline, Join, Leave, Start; and Rematch."""
+"""Clicks of those who are asked, or sit at an open table, from Accept to Start; and Rematch."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from bot.ui.hand import hand
 from bot.ui.invitation import asked_text, changed_terms, invitation
 from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
+from bot.ui.opening import AWAY
 from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
-from bot.ui.replies import Interaction, replace, reply
+from bot.ui.replies import Interaction, picked, replace, reply
 from bot.ui.seating import check_rematch, post_invitation
-from bot.ui.solo import sit_down
+from bot.ui.solo import level_named, sit_down
 
-ANSWERS: Final = frozenset({Verb.ACCEPT, Verb.DECLINE, Verb.JOIN, Verb.LEAVE, Verb.START, Verb.REMATCH})
+ANSWERS: Final = frozenset({Verb.ACCEPT, Verb.DECLINE, Verb.JOIN, Verb.LEAVE, Verb.COMPUTER, Verb.START, Verb.REMATCH})
 """What a click may ask for before a match has begun."""
 
 
@@ -55,10 +56,21 @@ class Answers:
                 return await self._tables.join(game, user.id, clicked.turn)
             case Verb.LEAVE:
                 return await self._tables.leave(game, user.id)
+            case Verb.COMPUTER:
+                return await self._computer(interaction, clicked)
             case Verb.START:
                 return await self._tables.start(game, user.id)
             case _:
                 return await self._tables.decline(game, user.id)
+
+    async def _computer(self, interaction: Interaction, clicked: CustomId) -> Table:
+        """Seat a computer of the level that was picked, or take one away."""
+        option, user = picked(interaction), interaction.user.id
+        if option is None:
+            raise TableError("unknown-button")
+        if option == AWAY:
+            return await self._tables.remove_computer(clicked.game, user)
+        return await self._tables.add_computer(clicked.game, user, clicked.turn, level_named(option))
 
     async def _show(self, interaction: Interaction, table: Table) -> None:
         """Redraw the invitation; a match that begins is published."""

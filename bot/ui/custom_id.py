@@ -29,6 +29,7 @@ class Verb(StrEnum):
     JOIN = "join"
     LEAVE = "leave"
     START = "start"
+    COMPUTER = "computer"
     CUSTOMISE = "customise"
     TERMS_PRESET = "terms-preset"
     TERMS_MATCH = "terms-match"

@@ -17,7 +17,7 @@ def invitation(look: Look, table: Table, by: int | None = None) -> Screen:
     row = table.row
     if row.open_seats is not None:
         return opening(look, table)
-    opponents = ", ".join(f"<@{user}>" for user in row.users if user != row.challenger_id)
+    opponents = ", ".join(look.person(user) for user in row.users if user != row.challenger_id)
     facts = {"challenger": f"<@{row.challenger_id}>", "opponents": opponents}
     heading = look.text("invitation-rematch" if row.rematch_of else "invitation", **facts)
     if row.state != "invited":
@@ -60,5 +60,5 @@ def asked_text(table: Table) -> str:
 def answers_text(look: Look, table: Table) -> str:
     """Who has accepted, and who is still asked."""
     people = zip(table.row.users, table.row.accepted, strict=True)
-    accepted = ", ".join(f"<@{user}>" for user, agreed in people if agreed)
+    accepted = ", ".join(look.person(user) for user, agreed in people if agreed)
     return look.text("invitation-answers", accepted=accepted, asked=asked_text(table))

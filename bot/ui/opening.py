@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 import discord
 from discord import ui
 
+from bot.computers import is_computer
 from bot.table import Table
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.terms import terms_text
+from engine.computer import Level
 from engine.rules import Format
+
+AWAY: Final = "away"
+"""The option that takes a computer away."""
 
 
 def opening(look: Look, table: Table) -> Screen:
     """The open table as it stands: with its seats, or how it ended."""
     row = table.row
-    facts = {"opener": f"<@{row.challenger_id}>", "sitting": ", ".join(f"<@{user}>" for user in row.users)}
+    facts = {"opener": f"<@{row.challenger_id}>", "sitting": ", ".join(map(look.person, row.users))}
     heading = look.text("opening", **facts)
     if row.state != "invited":
         state = "accepted" if row.state in ("playing", "over") else row.state
@@ -62,4 +68,13 @@ def _buttons(look: Look, table: Table) -> list[ui.ActionRow[ui.LayoutView]]:
         start = CustomId(row.id, 0, Verb.START)
         waits = len(row.users) not in earlier
         second.insert(0, button(look.text("button-start"), start, discord.ButtonStyle.primary, disabled=waits))
-    return [*rows(first), *rows(second)]
+    return [*rows(first), *rows(second), ui.ActionRow(_computers(look, table))]
+
+
+def _computers(look: Look, table: Table) -> ui.Select[ui.LayoutView]:
+    """The levels of a computer that may sit down, and the way to take it away again."""
+    options = [discord.SelectOption(label=look.text(f"level-choice-{level}"), value=level) for level in Level]
+    if any(map(is_computer, table.row.users)):
+        options.append(discord.SelectOption(label=look.text("computer-away"), value=AWAY))
+    custom_id = CustomId(table.id, table.row.terms, Verb.COMPUTER)
+    return ui.Select(custom_id=str(custom_id), placeholder=look.text("button-computer"), options=options)

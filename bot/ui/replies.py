@@ -77,6 +77,12 @@ async def say(interaction: Interaction, words: str) -> None:
     await reply(interaction, sentence(words))
 
 
+def picked(interaction: Interaction) -> str | None:
+    """The option picked in a select, if the click came from one."""
+    values = (interaction.data or {}).get("values") or []
+    return str(values[0]) if values else None
+
+
 def spoken(text: Text, error: Exception) -> str | None:
     """The sentence for an expected error; None for a bug."""
     match error:

@@ -31,7 +31,7 @@ from bot.ui.pad_router import PadRouter
 from bot.ui.pages import sentence
 from bot.ui.publisher import Publisher
 from bot.ui.reading import READING, Reading
-from bot.ui.replies import Interaction, answering, reply, show
+from bot.ui.replies import Interaction, answering, picked, reply, show
 from bot.ui.rules_page import rules_page
 from bot.ui.sheet import sheet
 from bot.ui.standing_id import LEADERS
@@ -178,7 +178,7 @@ class Router:
             return
         board = next(board for board in table.view(seat).boards if board.index == clock.board)
         look = await self._looks.of(interaction.user.id)
-        question = _question(look, table, board, clicked, _picked(interaction))
+        question = _question(look, table, board, clicked, picked(interaction))
         if question is None:
             raise IllegalMove("no-big-gin" if clicked.verb is Verb.BIG_GIN else "too-much-deadwood")
         message = await show(interaction, question)
@@ -247,9 +247,3 @@ def _move_of(clicked: CustomId) -> Move:
             return _MOVES[clicked.verb]
         case _:
             raise TableError("unknown-button")
-
-
-def _picked(interaction: Interaction) -> str | None:
-    """The option picked in a select, if the click came from one."""
-    values = (interaction.data or {}).get("values") or []
-    return str(values[0]) if values else None
