@@ -7,7 +7,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from playwright.async_api import Page, async_playwright
+from playwright.async_api import Page, async_playwright, expect
 
 from sandbox import Sandbox
 from tests.browser import ARGUMENTS, CHROMIUM
@@ -19,8 +19,8 @@ MID_GAME = 24
 """So many moves make a hand worth showing."""
 
 
-async def take(page: Page) -> None:
-    """Play a match on the page; take a picture in mid-game and one at the end."""
+async def take(page: Page, phone: Page) -> None:
+    """Play a match on the page; take a picture in mid-game, one of a hand on a phone, and one at the end."""
     ada, ben = Screen(page, "Ada"), Screen(page, "Ben")
     await ada.type("/gin challenge opponent:@Ben")
     await ben.press("Accept")
@@ -30,6 +30,11 @@ async def take(page: Page) -> None:
     await play(screens, MID_GAME)
     await page.wait_for_timeout(500)
     await page.screenshot(path=DOCS / "mid-game.png")
+    on_phone = Screen(phone, "Ada")
+    await phone.goto(page.url)
+    await expect(on_phone.hand).to_contain_text("Deadwood")
+    await on_phone.hand.screenshot(path=DOCS / "hand-on-a-phone.png")
+    await phone.close()
     await play(screens)
     for screen in (ada, ben):
         await screen.hand.get_by_role("button", name="Dismiss").click()
@@ -49,7 +54,8 @@ async def pictures() -> None:
             browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
             page = await browser.new_page(viewport={"width": 1440, "height": 900}, color_scheme="dark")
             await page.goto(box.url)
-            await take(page)
+            phone = await browser.new_page(viewport={"width": 360, "height": 900}, color_scheme="dark")
+            await take(page, phone)
             await browser.close()
             await bot.stop()
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.table import Table
 from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Look
-from bot.ui.words import scores_text, side_text
+from bot.ui.words import scores_text, side_by_side, side_text
 from engine.scoring import End, Row
 from engine.view import View
 
@@ -26,7 +26,7 @@ def sheet(look: Look, table: Table) -> Screen:
 def sheet_text(look: Look, table: Table, view: View, told: int = ROWS_BESIDE_SHOWDOWN) -> str:
     """The score sheet in words; of its deals the newest are `told` one by one."""
     rows = view.sheet.rows
-    sides = " – ".join(side_text(look, table, view, side) for side in range(len(view.points)))
+    sides = side_by_side([side_text(look, table, view, side) for side in range(len(view.points))])
     lines = [look.text("sheet-heading", sides=sides)]
     if len(rows) > told:
         hidden = len(rows) - told
@@ -79,4 +79,4 @@ def _games(look: Look, table: Table, view: View) -> list[str]:
 
 def numbers_text(numbers: Sequence[int]) -> str:
     """A number for each side: ``45 – 32``."""
-    return " – ".join(map(str, numbers))
+    return side_by_side(list(map(str, numbers)))

@@ -78,7 +78,12 @@ def side_text(look: Look, table: Table, view: View, side: int) -> str:
 
 def scores_text(look: Look, table: Table, view: View, numbers: Sequence[int]) -> str:
     """A number for each side: ``@Ada 45 – @Ben 32``."""
-    return " – ".join(f"{side_text(look, table, view, side)} **{number}**" for side, number in enumerate(numbers))
+    return side_by_side([f"{side_text(look, table, view, side)} **{number}**" for side, number in enumerate(numbers)])
+
+
+def side_by_side(texts: Sequence[str]) -> str:
+    """A text for each side: two across a dash; more by dots, since a dash before a number below zero reads badly."""
+    return (" – " if len(texts) == 2 else " · ").join(texts)
 
 
 def span_text(look: Look, seconds: int) -> str:

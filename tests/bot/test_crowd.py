@@ -166,7 +166,7 @@ async def test_the_dealer_sits_out(scene: Scene) -> None:
     assert asked(await scene.hand(scene.cay)), "the deal passes to Ben, so Cay plays Ann"
     assert words(await scene.hand(scene.ben)).startswith(TEXT("hand-sits-out"))
     sheet = words(message_of(await scene.ann.click(scene.table, label="Score sheet")))
-    assert f"1. {scene.ben.mention} knocked, 21 → 0 – 21 – 0" in sheet
+    assert f"1. {scene.ben.mention} knocked, 21 → 0 · 21 · 0" in sheet
 
 
 @pytest.mark.parametrize("how", ["resigns", "misses the deadline"])

@@ -130,10 +130,10 @@ async def test_oklahoma_and_spades_on_top_of_other_rules(scene: Scene) -> None:
 async def test_royal_with_penalties(scene: Scene) -> None:
     page = await new_pad(scene, "Uma, Vic, Wyn, Xyl", rules="royal")
     page = message_of(await enter(scene.ann, page, "Uma knocked", "6 20 15 31"))
-    assert "1. Uma knocked, +10 -14 -9 -25 → 10 – -14 – -9 – -25" in words(page)
+    assert "1. Uma knocked, +10 -14 -9 -25 → 10 · -14 · -9 · -25" in words(page)
     assert "knock 10 │ -14 difference │ -9 difference │ -25 difference" in words(page)
     page = message_of(await enter(scene.ann, page, "Vic went gin", "20 15 7"))
-    assert "2. Vic gin, -45 +25 -40 -32 → -35 – 11 – -49 – -57" in words(page)
+    assert "2. Vic gin, -45 +25 -40 -32 → -35 · 11 · -49 · -57" in words(page)
     assert "-20 deadwood + penalty -25 │ gin 25" in words(page)
 
 
@@ -143,14 +143,14 @@ async def test_rotation_leaves_the_dealer_out(scene: Scene) -> None:
     shown = await scene.ann.click(page, label="Enter deal")
     assert not any("Uma" in ending for ending in endings(shown))
     page = message_of(await enter(scene.ann, page, "Vic knocked", "4 22"))
-    assert "1. Vic knocked, 18 → 0 – 18 – 0" in words(page)
+    assert "1. Vic knocked, 18 → 0 · 18 · 0" in words(page)
     page = message_of(await enter(scene.ann, page, "Wyn knocked", "22 4"))
-    assert "2. Wyn knocked, 18 → 0 – 18 – 18" in words(page)
+    assert "2. Wyn knocked, 18 → 0 · 18 · 18" in words(page)
     assert "Next: deal 3. Wyn deals and sits out." in words(page)
     removed = await send(scene.ann, await edit(scene.ann, page, 1), end_0="remove")
     text = words(message_of(removed))
     assert "Deal 1 is taken off the pad." in text
-    assert "1. Wyn knocked, 18 → 0 – 0 – 18" in text, "each later deal keeps the dealer it had"
+    assert "1. Wyn knocked, 18 → 0 · 0 · 18" in text, "each later deal keeps the dealer it had"
 
 
 async def test_partners_play_two_boards(scene: Scene) -> None:
