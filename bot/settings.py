@@ -91,7 +91,11 @@ class Settings(BaseSettings):
         default=None, description="The gateway of that stand-in; this machine only."
     )
     computer_seconds: float = Field(
-        default=0.5, gt=0, le=10, description="How long the strongest computer may think about a move, in seconds."
+        default=0.5,
+        gt=0,
+        le=10,
+        description="How long the strongest computer may think about a move, in seconds. It needs a few thousandths; a "
+        "thought that takes this long and two seconds more is given up, and a club player's move made instead.",
     )
     computer_workers: int = Field(
         default=1, ge=1, le=16, description="How many processes think for it; they start with the first thought."

@@ -7,13 +7,17 @@ from collections.abc import Callable
 from typing import Final, Protocol
 
 from bot.computers import computer_id
+from bot.reviews import review
 from bot.table import Table
 from bot.terminal.keys import Key
-from bot.terminal.pages import page_of, plain
+from bot.terminal.pages import Page, page_of, plain
 from bot.ui.custom_id import Verb
 from bot.ui.going_out import big_gin_question, knock_question
 from bot.ui.hand import hand, in_hand_order
+from bot.ui.hint import hint
 from bot.ui.look import Look
+from bot.ui.review import review_page
+from bot.ui.rules_page import rules_page
 from bot.ui.sheet import sheet
 from bot.unstored import unstored
 from engine.cards import Card, parse_card
@@ -70,6 +74,7 @@ class Game:
                 return
             self._match = self._match.play(_SEAT, move)
         self._show()
+        self._write(page_of(review_page(self._look, self._table, review(self._table, _SEAT), 0)).words)
 
     def _advance(self) -> bool:
         """Let the table and the computer move until the person is to; False once the match is over."""
@@ -120,6 +125,10 @@ class Game:
                 return self._knock(board, own)
             case "b":
                 return self._big_gin(board)
+            case "h" if own.moves:
+                self._write(plain(hint(self._look, self._table.view(_SEAT))))
+            case "r":
+                self._write(page_of(rules_page(self._look, self._match.rules, None)).words)
             case "t":
                 self._write(page_of(sheet(self._look, self._table)).words)
             case _ if (card := _card(key)) is not None and throwing:
@@ -150,10 +159,24 @@ class Game:
         if question is None:
             self._say("terminal-refused")
             return None
-        page = page_of(question)
+        return self._laid_out(board, page_of(question))
+
+    def _laid_out(self, board: Board, page: Page) -> SeatMove | None:
+        """The knock that a question is about, once the person is sure; another spread with every A."""
         self._write(page.words)
-        confirmed = next(button.card for button in page.buttons if button.verb is Verb.KNOCK_CONFIRMED)
-        return Knock(confirmed) if confirmed is not None and self._sure() else None
+        buttons = {button.verb: button for button in page.buttons}
+        following = buttons.get(Verb.ARRANGE)
+        if following is not None:
+            self._say("terminal-arrange")
+        key = self._sure_key()
+        if key == "a" and following is not None:
+            another = knock_question(self._look, self._table, board, following.card, following.spread, arranging=True)
+            return None if another is None else self._laid_out(board, page_of(another))
+        confirmed = buttons[Verb.KNOCK_CONFIRMED]
+        if key == Key.ENTER and confirmed.card is not None:
+            return Knock(confirmed.card, confirmed.spread)
+        self._show()
+        return None
 
     def _big_gin(self, board: Board) -> SeatMove | None:
         question = big_gin_question(self._look, self._table, board)
@@ -161,14 +184,15 @@ class Game:
             self._say("terminal-refused")
             return None
         self._write(page_of(question).words)
-        return BigGin() if self._sure() else None
-
-    def _sure(self) -> bool:
-        self._say("terminal-sure")
-        if self._keys.read() == Key.ENTER:
-            return True
+        if self._sure_key() == Key.ENTER:
+            return BigGin()
         self._show()
-        return False
+        return None
+
+    def _sure_key(self) -> str:
+        """What is pressed when the person is asked whether to lay the cards out."""
+        self._say("terminal-sure")
+        return self._keys.read()
 
 
 def _card(word: str) -> Card | None:

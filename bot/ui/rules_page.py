@@ -17,21 +17,22 @@ from engine.rules import Rules, Scoring, ShutOut
 def rules_page(
     look: Look,
     rules: Rules,
-    move_deadline: int,
+    move_deadline: int | None,
     note: str = "",
     more: Sequence[ui.ActionRow[ui.LayoutView]] = (),
 ) -> Screen:
-    """The rules in words; `move_deadline` in seconds, `note` a sentence at the end, `more` buttons below."""
-    heading = look.text("rules-set", rules=look.text(f"rules-{rules.name}"), deadline=span_text(look, move_deadline))
+    """The rules in words; `move_deadline` in seconds (None off Discord), `note` goes last, `more` buttons below."""
+    heading = look.text("rules-set", rules=look.text(f"rules-{rules.name}"))
+    deadline = [] if move_deadline is None else [look.text("rules-deadline", deadline=span_text(look, move_deadline))]
     play = [*_going_out(look, rules), look.text("rule-lay-off"), *_stock(look, rules), _dealing(look, rules)]
     return message(
         Accent.SETTLED,
         look.text("rules-turn"),
-        "\n".join([heading, *play]),
+        "\n".join([heading, *deadline, *play]),
         "\n".join([*_deal_points(look, rules), *_end(look, rules)]),
         note,
         more,
-        look.text("rules-learn"),
+        "" if move_deadline is None else look.text("rules-learn"),
     )
 
 

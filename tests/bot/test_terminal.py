@@ -20,8 +20,11 @@ from bot.terminal.pages import plain
 from bot.text import words
 from bot.ui.look import Look
 from engine.computer import Level
+from engine.moves import Knock, parse_move
 from engine.rules import PRESETS
+from tests.bot.decks import Cards
 
+LOOK = Look(words(), names={YOU: "Ada"})
 ROOT = Path(__file__).parents[2]
 
 
@@ -73,6 +76,7 @@ def play(player: Beginner, *, level: Level = Level.NOVICE, seed: int = 1, rules:
 def test_a_match_to_the_end(arrows: bool) -> None:
     written = play(Beginner(arrows=arrows))
     assert re.search(r"(Ada|Computer \(novice\)) wins", written)
+    assert "What mattered most, 1" in written.rpartition(" wins")[2]
     assert "<@" not in written
     assert "**" not in written
 
@@ -99,6 +103,50 @@ def test_the_computers_cards_are_never_written() -> None:
     for card in game._table.view(1).boards[0].hand.cards:  # pyright: ignore[reportOptionalMemberAccess]
         if not card.bit & known and card not in board.pile:
             assert card.symbol not in written
+
+
+class Script:
+    """Presses these keys, and then leaves."""
+
+    def __init__(self, *keys: str) -> None:
+        self.keys = list(keys)
+        self.screen: list[str] = []
+
+    def read(self) -> str:
+        return self.keys.pop(0) if self.keys else Key.END
+
+
+def test_a_hint_and_the_rules() -> None:
+    script = Script("h", "r")
+    Game(LOOK, PRESETS["modern"], Level.NOVICE, rng=random.Random(1), keys=script, write=script.screen.append).play()
+    _, _, advice, rules, _ = script.screen
+    assert advice.startswith(("Take", "Leave"))
+    assert "The modern rules" in rules
+    assert "/gin" not in rules, "there are no commands here"
+
+
+def arranging(*keys: str) -> tuple[Game, Script]:
+    """A deal in which the person may knock by throwing the king, in two ways, and presses these keys."""
+    script = Script("p", "s", "k", *keys)
+    cards = Cards()
+    cards.stack(first="3c 3d 3h 3s As 2s 9h 9d 9c 2h", second="8s 6d Ah Jd Ac 7c 7d 6h Qh Qs", upcard="Qd", stock="Kh")
+    game = Game(LOOK, PRESETS["modern"], Level.NOVICE, rng=cards, keys=script, write=script.screen.append)
+    game._match = game._match.play(None, parse_move("cut 3c 2c"))
+    game.play()
+    return game, script
+
+
+def test_another_spread_is_a_key_away() -> None:
+    _, first = arranging()
+    _, other = arranging("a")
+    asked = [page for page in first.screen if "Knock with" in page]
+    again = [page for page in other.screen if "Knock with" in page]
+    assert len(asked) == 1
+    assert len(again) == 2
+    assert "Arrangement 2 of" in again[1]
+    game, _ = arranging("a", Key.ENTER)
+    knock = next(move for _, move in game._match.log if isinstance(move, Knock))
+    assert knock.spread
 
 
 def test_lines_are_keys_and_cards() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import random
 import signal
@@ -26,7 +27,7 @@ def first_view() -> View:
 
 @pytest.fixture
 async def thinker() -> AsyncIterator[Thinker]:
-    thinker = Thinker(workers=1, seconds=5)
+    thinker = Thinker(workers=1, seconds=1)
     yield thinker
     thinker.close()
 
@@ -57,6 +58,28 @@ async def test_a_process_that_dies_costs_strength_and_no_move(
     assert "the computer's thought was lost" in caplog.text
     caplog.clear()
     assert await thinker.move(view, Level.EXPERT, 1) in view.boards[0].hand.moves  # another process
+    assert not caplog.records
+
+
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGSTOP], ids=["killed", "hangs"])
+async def test_a_thought_that_is_lost_half_way_costs_no_move(
+    thinker: Thinker, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, end: signal.Signals
+) -> None:
+    """The process stops while it thinks; the club player moves, and the next thought has another process."""
+    view = first_view()
+    await thinker.move(view, Level.EXPERT, 1)
+    assert thinker._pool is not None
+    (process,) = thinker._pool._processes.values()
+    os.kill(process.pid or 0, signal.SIGSTOP)  # so that the thought is under way when the process ends
+    thought = asyncio.create_task(thinker.move(view, Level.EXPERT, 3))
+    await asyncio.sleep(0)
+    monkeypatch.setattr("bot.thinking._GRACE", 0.0)
+    os.kill(process.pid or 0, end)
+    assert await thought == choose(view, Level.CLUB, random.Random(3))
+    assert "the computer's thought was lost" in caplog.text
+    caplog.clear()
+    monkeypatch.undo()
+    assert await thinker.move(view, Level.EXPERT, 1) == choose(view, Level.EXPERT, random.Random(1))
     assert not caplog.records
 
 

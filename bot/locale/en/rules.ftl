@@ -4,9 +4,8 @@ rules-turn =
     Collect melds: sets of one rank, or runs of a suit, of three cards or more. The ace is low.
     What fits no meld is deadwood: an ace counts 1, court cards 10, the others their number.
     With little deadwood you may knock when you throw: all hands are laid out, and the lowest count wins.
-rules-set =
-    ### The { $rules } rules
-    Each move within { $deadline }, or the match is lost.
+rules-set = ### The { $rules } rules
+rules-deadline = Each move within { $deadline }, or the match is lost.
 
 rule-limit = { "" }**Knock** with { $limit } or less.
 rule-limit-upcard = { "" }**Knock** with no more than the deal's first upcard is worth; after an ace only gin counts.
