@@ -25,6 +25,8 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.tables", ("discord", "bot.ui", "sandbox")),
     ("bot.computers", ("discord", "bot.ui", "bot.store", "sandbox")),
     ("bot.thinking", ("discord", "bot.ui", "bot.store", "bot.tables", "sandbox", "engine.deal", "engine.match")),
+    ("bot.lesson", ("discord", "bot.ui", "bot.store", "sandbox")),
+    ("bot.reviews", ("discord", "bot.ui", "bot.store", "sandbox")),
     ("bot.terminal", ("bot.store", "bot.tables", "bot.app", "sandbox")),
     ("bot.preferences", ("discord", "bot.ui", "engine", "sandbox")),
     ("bot.pads", ("discord", "bot.ui", "sandbox")),

@@ -13,10 +13,11 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.preferences import CardOrder, Preferences
 from bot.seals import Seal
+from bot.table import Table
 from engine.moves import Deal
 from tests.bot.decks import KNOCK
 from tests.bot.own_emojis import Application, brought_up_to_date
-from tests.bot.people import Scene, asked, choice, custom_id, labels, message_of, words
+from tests.bot.people import Scene, asked, choice, custom_id, labels, message_of, press, words
 from tests.bot.watcher import Leak, Watcher
 from tests.bot.wire import Sent, sent
 
@@ -93,6 +94,42 @@ async def test_a_whole_match(
             Watcher(table).check_log(record.getMessage())
     check_final(scene, words(scene.table), table.view(None))
     check_seals(scene)
+
+
+@pytest.mark.parametrize("level", ["novice", "club"])
+async def test_a_match_with_the_computer(scene: Scene, caplog: pytest.LogCaptureFixture, level: str) -> None:
+    """Hints and the computer's own moves tell no more than the hand of who plays it.
+
+    The computer moves between two looks, so each message is held against the moments since the last one.
+    """
+    moments: list[Table] = []
+    scene.bot.tables.watch(moments.append)
+    await scene.ann.slash(scene.channel, "gin solo", level=level, target=50)
+    await scene.bot.computers.drained()
+    read = 0
+    while "Rematch" not in labels(scene.table):
+        hand = await scene.hand(scene.ann)
+        if "Hint" in labels(hand):
+            hand = message_of(await scene.ann.click(hand, label="Hint"))
+        await press(scene.ann, hand, choice(hand))
+        await scene.bot.computers.drained()
+        await scene.bot.publisher.drained()
+        for message in sent(scene.env, read):
+            assert any(may_read(moment, message) for moment in moments), message.words
+        read, moments[:] = len(scene.env.http_requests), moments[-1:]
+    table = await scene.bot.tables.table(1)
+    for record in caplog.records:
+        if record.name.startswith("bot"):
+            Watcher(table).check_log(record.getMessage())
+
+
+def may_read(table: Table, message: Sent) -> bool:
+    """Whether the reader of `message` may know at that moment what it tells."""
+    try:
+        Watcher(table).check(message)
+    except Leak:
+        return False
+    return True
 
 
 def check_sums(message: Sent) -> None:
