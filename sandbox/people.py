@@ -52,7 +52,7 @@ class Person:
         """The full names of the slash commands that this person is offered."""
         return sorted(self._offered(channel, CommandType.CHAT_INPUT))
 
-    async def wait_for(self, predicate: Callable[[Seen], bool], timeout: float = 5.0, channel: object = None) -> Seen:  # noqa: ASYNC109 - tests name it
+    async def wait_for(self, predicate: Callable[[Seen], bool], timeout: float = 20.0, channel: object = None) -> Seen:  # noqa: ASYNC109 - tests name it
         """The newest message on the screen that fits, as soon as there is one; `timeout` in seconds.
 
         Raises:
