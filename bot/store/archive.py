@@ -33,7 +33,7 @@ class Archive(Matches):
             if version != known_schema():
                 raise StoreError(f"{path} has schema {version}, and {known_schema()} is needed: start the bot once.")
             await db.execute("BEGIN")
-            yield cls(Database(db, db))
+            yield cls(Database(db))
 
     async def numbers(self) -> list[int]:
         """The numbers of all matches and invitations."""

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Sequence
-
-import aiosqlite
 
 from bot.rows import CallRow, ClockRow
 from bot.store.database import Database
@@ -44,8 +43,7 @@ class Clocks:
 
     async def beat(self, now: int) -> None:
         """Note that the bot is at work now."""
-        async with self._db.writing() as db:
-            await beat(db, now)
+        await self._db.write(lambda db: beat(db, now))
 
     async def last_beat(self) -> int | None:
         """When the bot last was at work; None before it ever was."""
@@ -58,41 +56,37 @@ class Clocks:
         outage is given back twice. Where they are a twentieth of the whole time or more, the
         message counts as behind.
         """
-        async with self._db.writing() as db:
-            rows = list(await db.execute_fetchall("SELECT at FROM heartbeat"))
-            last = rows[0][0] if rows else now
-            outage = max(0, now - last)
-            if outage:
-                await _give_back(db, outage, last)
-            await beat(db, now)
-        return outage
+        return await self._db.write(lambda db: _give_back(db, now))
 
     async def set_calls(self, game_id: int, calls: Sequence[CallRow], looked: Sequence[ClockRow] = ()) -> None:
         """Remember the calls to move that stand, and when the clocks that were `looked` at want the next look."""
-        async with self._db.writing() as db:
-            await db.execute("DELETE FROM calls WHERE game_id = ?", (game_id,))
-            await db.executemany(
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM calls WHERE game_id = ?", (game_id,))
+            db.executemany(
                 "INSERT INTO calls (game_id, board, turn, message_id, channel_id) VALUES (?, ?, ?, ?, ?)",
                 [(game_id, call.board, call.turn, call.message_id, call.channel_id) for call in calls],
             )
-            await db.executemany(
+            db.executemany(
                 "UPDATE clocks SET look_at = ? WHERE game_id = ? AND board = ? AND turn = ?",
                 [(clock.look_at, game_id, clock.board, clock.turn) for clock in looked],
             )
 
+        await self._db.write(write)
 
-async def beat(db: aiosqlite.Connection, now: int) -> None:
+
+def beat(db: sqlite3.Connection, now: int) -> None:
     """Note, in a transaction that is open, that the bot is at work now."""
-    await db.execute("INSERT OR REPLACE INTO heartbeat (id, at) VALUES (1, ?)", (now,))
+    db.execute("INSERT OR REPLACE INTO heartbeat (id, at) VALUES (1, ?)", (now,))
 
 
-async def set_clocks(db: aiosqlite.Connection, game_id: int, clocks: Sequence[ClockRow]) -> None:
+def set_clocks(db: sqlite3.Connection, game_id: int, clocks: Sequence[ClockRow]) -> None:
     """Let just these clocks run; one that runs for the same turn already runs on as it is."""
-    await db.execute(
+    db.execute(
         "DELETE FROM clocks WHERE game_id = ? AND board NOT IN (SELECT value FROM json_each(?))",
         (game_id, json.dumps([clock.board for clock in clocks])),
     )
-    await db.executemany(
+    db.executemany(
         "INSERT INTO clocks (game_id, board, seat, turn, deadline, look_at) VALUES (?, ?, ?, ?, ?, ?)"
         " ON CONFLICT (game_id, board) DO UPDATE SET seat = excluded.seat, turn = excluded.turn,"
         " deadline = excluded.deadline, look_at = excluded.look_at, given_back = 0 WHERE turn <> excluded.turn",
@@ -100,18 +94,26 @@ async def set_clocks(db: aiosqlite.Connection, game_id: int, clocks: Sequence[Cl
     )
 
 
-async def _give_back(db: aiosqlite.Connection, outage: int, last: int) -> None:
+def _give_back(db: sqlite3.Connection, now: int) -> int:
+    found = db.execute("SELECT at FROM heartbeat").fetchone()
+    last = found[0] if found else now
+    outage = max(0, now - last)
+    if outage:
+        _add(db, outage, last)
+    beat(db, now)
+    return outage
+
+
+def _add(db: sqlite3.Connection, outage: int, last: int) -> None:
     facts = {"outage": outage, "last": last}
-    await db.execute(
+    db.execute(
         "UPDATE games SET shown = min(shown, ply - 1) WHERE state = 'playing' AND :outage * 20 >= move_deadline"
         " AND id IN (SELECT game_id FROM clocks WHERE deadline > :last)"
         " OR state = 'invited' AND :outage * 20 >= lapses_at - created_at AND lapses_at > :last",
         facts,
     )
-    await db.execute(
+    db.execute(
         "UPDATE clocks SET deadline = deadline + :outage, given_back = given_back + :outage WHERE deadline > :last",
         facts,
     )
-    await db.execute(
-        "UPDATE games SET lapses_at = lapses_at + :outage WHERE state = 'invited' AND lapses_at > :last", facts
-    )
+    db.execute("UPDATE games SET lapses_at = lapses_at + :outage WHERE state = 'invited' AND lapses_at > :last", facts)

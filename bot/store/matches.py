@@ -42,20 +42,23 @@ class Matches(Invitations):
     async def create(self, new: NewGame) -> int:
         """Store an invitation; returns its number."""
         columns = {name: getattr(new, name) for name in _NEW_COLUMNS}
-        async with self._db.writing() as db:
-            cursor = await db.execute(
+
+        def write(db: sqlite3.Connection) -> int:
+            cursor = db.execute(
                 f"INSERT INTO games (state, {', '.join(columns)}) VALUES ('invited', :{', :'.join(columns)})",  # noqa: S608
                 columns,
             )
             game_id = cursor.lastrowid or 0
-            await db.executemany(
+            db.executemany(
                 "INSERT INTO seats (game_id, seat, user_id, accepted) VALUES (?, ?, ?, ?)",
                 [
                     (game_id, seat, user, int(agreed))
                     for seat, (user, agreed) in enumerate(zip(new.users, new.accepted, strict=True))
                 ],
             )
-        return game_id
+            return game_id
+
+        return await self._db.write(write)
 
     async def game(self, game_id: int) -> GameRow | None:
         """The match of that number, or None."""
@@ -120,9 +123,12 @@ class Matches(Invitations):
 
     async def freeze(self, game_id: int, at: int) -> None:
         """Take no more moves in a match that cannot go on; its table is behind until it says so."""
-        async with self._db.writing() as db:
-            await db.execute("UPDATE games SET state = 'frozen', ended_at = ?, shown = -1 WHERE id = ?", (at, game_id))
-            await db.execute("DELETE FROM clocks WHERE game_id = ?", (game_id,))
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("UPDATE games SET state = 'frozen', ended_at = ?, shown = -1 WHERE id = ?", (at, game_id))
+            db.execute("DELETE FROM clocks WHERE game_id = ?", (game_id,))
+
+        await self._db.write(write)
 
     async def append(
         self,
@@ -137,27 +143,8 @@ class Matches(Invitations):
         Raises:
             Stale: that ply is taken, or the match is over; nothing was written.
         """
-        state = "playing" if results is None else "over"
-        at = entries[-1].at
         try:
-            async with self._db.writing() as db:
-                cursor = await db.execute(
-                    "UPDATE games SET ply = ?, state = ?, ended_at = ? WHERE id = ? AND ply = ?"
-                    " AND state IN ('invited', 'playing')",
-                    (ply + len(entries), state, None if results is None else at, game_id, ply),
-                )
-                if cursor.rowcount != 1:
-                    raise Stale
-                await db.executemany(
-                    "INSERT INTO moves (game_id, ply, actor, move, salt, at) VALUES (?, ?, ?, ?, ?, ?)",
-                    [
-                        (game_id, ply + offset, entry.actor, entry.move, entry.salt, entry.at)
-                        for offset, entry in enumerate(entries)
-                    ],
-                )
-                await set_clocks(db, game_id, clocks)
-                await beat(db, at)
-                await write_results(db, game_id, results or ())
+            await self._db.write(lambda db: _append(db, game_id, ply, entries, clocks, results))
         except sqlite3.IntegrityError as error:
             raise Stale from error
 
@@ -165,16 +152,14 @@ class Matches(Invitations):
 
     async def set_message(self, game_id: int, channel_id: int, message_id: int | None, posted_at: int) -> None:
         """Remember where the table stands and since when."""
-        async with self._db.writing() as db:
-            await db.execute(
-                "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?",
-                (channel_id, message_id, posted_at, game_id),
-            )
+        await self._db.change(
+            "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?",
+            (channel_id, message_id, posted_at, game_id),
+        )
 
     async def set_shown(self, game_id: int, ply: int, deal: int) -> None:
         """Remember what the table message shows."""
-        async with self._db.writing() as db:
-            await db.execute("UPDATE games SET shown = ?, shown_deal = ? WHERE id = ?", (ply, deal, game_id))
+        await self._db.change("UPDATE games SET shown = ?, shown_deal = ? WHERE id = ?", (ply, deal, game_id))
 
     # Notes
 
@@ -185,8 +170,36 @@ class Matches(Invitations):
 
     async def set_note(self, name: str, value: str) -> None:
         """Remember `value` under `name`."""
-        async with self._db.writing() as db:
-            await db.execute("INSERT OR REPLACE INTO notes (name, value) VALUES (?, ?)", (name, value))
+        await self._db.change("INSERT OR REPLACE INTO notes (name, value) VALUES (?, ?)", (name, value))
+
+
+def _append(
+    db: sqlite3.Connection,
+    game_id: int,
+    ply: int,
+    entries: Sequence[MoveRow],
+    clocks: Sequence[ClockRow],
+    results: Sequence[ResultRow] | None,
+) -> None:
+    state = "playing" if results is None else "over"
+    at = entries[-1].at
+    cursor = db.execute(
+        "UPDATE games SET ply = ?, state = ?, ended_at = ? WHERE id = ? AND ply = ?"
+        " AND state IN ('invited', 'playing')",
+        (ply + len(entries), state, None if results is None else at, game_id, ply),
+    )
+    if cursor.rowcount != 1:
+        raise Stale
+    db.executemany(
+        "INSERT INTO moves (game_id, ply, actor, move, salt, at) VALUES (?, ?, ?, ?, ?, ?)",
+        [
+            (game_id, ply + offset, entry.actor, entry.move, entry.salt, entry.at)
+            for offset, entry in enumerate(entries)
+        ],
+    )
+    set_clocks(db, game_id, clocks)
+    beat(db, at)
+    write_results(db, game_id, results or ())
 
 
 def _game(row: sqlite3.Row) -> GameRow:

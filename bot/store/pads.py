@@ -8,8 +8,6 @@ from collections.abc import Sequence
 from dataclasses import fields
 from typing import Final
 
-import aiosqlite
-
 from bot.rows import NewPad, PadPlayerRow, PadRow
 from bot.store.database import Database
 from bot.store.matches import Stale
@@ -31,14 +29,17 @@ class Pads:
     async def create(self, new: NewPad) -> int:
         """Store an empty pad; returns its number."""
         columns = {name: getattr(new, name) for name in _NEW_COLUMNS}
-        async with self._db.writing() as db:
-            cursor = await db.execute(
+
+        def write(db: sqlite3.Connection) -> int:
+            cursor = db.execute(
                 f"INSERT INTO pads ({', '.join(columns)}) VALUES (:{', :'.join(columns)})",  # noqa: S608
                 columns,
             )
             pad_id = cursor.lastrowid or 0
-            await _set_players(db, pad_id, new.players)
-        return pad_id
+            _set_players(db, pad_id, new.players)
+            return pad_id
+
+        return await self._db.write(write)
 
     async def pad(self, pad_id: int) -> PadRow | None:
         """The pad of that number, or None."""
@@ -64,9 +65,12 @@ class Pads:
         Raises:
             Stale: it does not any more; nothing was written.
         """
-        async with self._db.writing() as db:
-            await _change(db, pad_id, version, at)
-            await db.execute("UPDATE pads SET deals = ? WHERE id = ?", (deals, pad_id))
+
+        def write(db: sqlite3.Connection) -> None:
+            _change(db, pad_id, version, at)
+            db.execute("UPDATE pads SET deals = ? WHERE id = ?", (deals, pad_id))
+
+        await self._db.write(write)
 
     async def set_seats(
         self, pad_id: int, version: int, players: Sequence[PadPlayerRow], first_dealer: int, at: int
@@ -76,40 +80,41 @@ class Pads:
         Raises:
             Stale: it does not any more; nothing was written.
         """
-        async with self._db.writing() as db:
-            await _change(db, pad_id, version, at)
-            await db.execute("UPDATE pads SET first_dealer = ? WHERE id = ?", (first_dealer, pad_id))
-            await db.execute("DELETE FROM pad_players WHERE pad_id = ?", (pad_id,))
-            await _set_players(db, pad_id, players)
+
+        def write(db: sqlite3.Connection) -> None:
+            _change(db, pad_id, version, at)
+            db.execute("UPDATE pads SET first_dealer = ? WHERE id = ?", (first_dealer, pad_id))
+            db.execute("DELETE FROM pad_players WHERE pad_id = ?", (pad_id,))
+            _set_players(db, pad_id, players)
+
+        await self._db.write(write)
 
     async def set_copy(self, pad_id: int, channel_id: int | None, message_id: int | None, shown: int) -> None:
         """Remember where the shared copy stands and the version that it shows; no message when there is none."""
-        async with self._db.writing() as db:
-            await db.execute(
-                "UPDATE pads SET channel_id = ?, message_id = ?, shown = ? WHERE id = ?",
-                (channel_id, message_id, shown, pad_id),
-            )
+        await self._db.change(
+            "UPDATE pads SET channel_id = ?, message_id = ?, shown = ? WHERE id = ?",
+            (channel_id, message_id, shown, pad_id),
+        )
 
     async def set_shown(self, pad_id: int, version: int) -> None:
         """Remember the version that the shared copy shows."""
-        async with self._db.writing() as db:
-            await db.execute("UPDATE pads SET shown = ? WHERE id = ?", (version, pad_id))
+        await self._db.change("UPDATE pads SET shown = ? WHERE id = ?", (version, pad_id))
 
     async def _pads(self, where: str, values: tuple[int, ...]) -> list[PadRow]:
         query = f"SELECT {_COLUMNS}, {_PLAYERS} FROM pads {where}"  # noqa: S608
         return [_pad(row) for row in await self._db.rows(query, values)]
 
 
-async def _change(db: aiosqlite.Connection, pad_id: int, version: int, at: int) -> None:
-    cursor = await db.execute(
+def _change(db: sqlite3.Connection, pad_id: int, version: int, at: int) -> None:
+    cursor = db.execute(
         "UPDATE pads SET version = version + 1, changed_at = ? WHERE id = ? AND version = ?", (at, pad_id, version)
     )
     if cursor.rowcount != 1:
         raise Stale
 
 
-async def _set_players(db: aiosqlite.Connection, pad_id: int, players: Sequence[PadPlayerRow]) -> None:
-    await db.executemany(
+def _set_players(db: sqlite3.Connection, pad_id: int, players: Sequence[PadPlayerRow]) -> None:
+    db.executemany(
         "INSERT INTO pad_players (pad_id, seat, name, user_id) VALUES (?, ?, ?, ?)",
         [(pad_id, seat, player.name, player.user_id) for seat, player in enumerate(players)],
     )

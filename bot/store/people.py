@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable
 from dataclasses import astuple, fields
 from typing import Final
@@ -27,11 +28,10 @@ class People:
     async def set_person(self, row: PersonRow) -> None:
         """Remember what a person chose."""
         places = ", ".join("?" * len(_COLUMNS))
-        async with self._db.writing() as db:
-            await db.execute(
-                f"INSERT OR REPLACE INTO people ({', '.join(_COLUMNS)}) VALUES ({places})",  # noqa: S608
-                astuple(row),
-            )
+        await self._db.change(
+            f"INSERT OR REPLACE INTO people ({', '.join(_COLUMNS)}) VALUES ({places})",  # noqa: S608
+            astuple(row),
+        )
 
     async def refused_by(self, user_id: int) -> list[int]:
         """The people whose challenges `user_id` refuses, in the order of their ids."""
@@ -40,8 +40,10 @@ class People:
 
     async def set_refused(self, user_id: int, refused: Iterable[int]) -> None:
         """Refuse the challenges of just these people."""
-        async with self._db.writing() as db:
-            await db.execute("DELETE FROM refusals WHERE user_id = ?", (user_id,))
-            await db.executemany(
-                "INSERT INTO refusals (user_id, refused_id) VALUES (?, ?)", [(user_id, other) for other in refused]
-            )
+        rows = [(user_id, other) for other in refused]
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute("DELETE FROM refusals WHERE user_id = ?", (user_id,))
+            db.executemany("INSERT INTO refusals (user_id, refused_id) VALUES (?, ?)", rows)
+
+        await self._db.write(write)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import astuple, fields
 from typing import Final
-
-import aiosqlite
 
 from bot.rows import CountsRow, EndingRow, LeaderRow, OpponentRow, PlayedRow, RatedRow, RatingRow, ResultRow
 from bot.store.database import Database
@@ -120,11 +119,14 @@ class Results:
     async def set_counts(self, game_id: int, counts: Sequence[CountsRow]) -> None:
         """Write what the deals of a match came to, by seat."""
         setting = ", ".join(f"{name} = ?" for name in COUNTS)
-        async with self._db.writing() as db:
-            await db.executemany(
+
+        def write(db: sqlite3.Connection) -> None:
+            db.executemany(
                 f"UPDATE results SET {setting} WHERE game_id = ? AND seat = ?",  # noqa: S608
                 [(*astuple(row), game_id, seat) for seat, row in enumerate(counts)],
             )
+
+        await self._db.write(write)
 
     # Rating
 
@@ -137,48 +139,52 @@ class Results:
 
     async def rate(self, most: int, rate: Rate) -> None:
         """Write what `rate` makes of the next matches, `most` at a time."""
-        async with self._db.writing() as db:
-            endings = await _unrated(db, most)
+
+        def write(db: sqlite3.Connection) -> None:
+            endings = _unrated(db, most)
             if endings:
-                ratings = rate(endings, await _newest_ratings(db, endings))
-                await db.executemany(
+                ratings = rate(endings, _newest_ratings(db, endings))
+                db.executemany(
                     f"INSERT INTO ratings ({_RATING}) VALUES (?, ?, ?, ?, ?)",  # noqa: S608
                     [astuple(row) for row in ratings],
                 )
-            await db.execute(
+            db.execute(
                 "UPDATE rated SET number = coalesce(?, (SELECT max(number) FROM endings), 0)",
                 (endings[-1].number if endings else None,),
             )
 
+        await self._db.write(write)
+
     async def unrate(self) -> None:
         """Forget every rating, so that all are made again."""
-        async with self._db.writing() as db:
-            await _unrate_from(db, 0)
+        await self._db.write(lambda db: _unrate_from(db, 0))
 
     async def void(self, game_id: int) -> bool:
         """Let a finished match count no more; False when there is none, or it does not count already."""
-        async with self._db.writing() as db:
-            cursor = await db.execute(
+
+        def write(db: sqlite3.Connection) -> bool:
+            ending = db.execute(
                 "UPDATE endings SET voided = 1 WHERE game_id = ? AND NOT voided RETURNING number", (game_id,)
-            )
-            ending = await cursor.fetchone()
+            ).fetchone()
             if ending is not None:
-                await _unrate_from(db, ending[0])
-        return ending is not None
+                _unrate_from(db, ending[0])
+            return ending is not None
+
+        return await self._db.write(write)
 
 
-async def write_results(db: aiosqlite.Connection, game_id: int, results: Sequence[ResultRow]) -> None:
+def write_results(db: sqlite3.Connection, game_id: int, results: Sequence[ResultRow]) -> None:
     """Note how a match ended, in the transaction that ends it; a void match has no results."""
     if not results:
         return
-    await db.execute(
+    db.execute(
         "INSERT INTO endings (game_id, guild_id, ended_at, rules, ended, rated)"
         " SELECT id, guild_id, ended_at, coalesce(json_extract(rules, '$.name'), 'custom'), ?, ?"
         " FROM games WHERE id = ?",
         (results[0].ended, min(row.user_id for row in results) >= 0, game_id),
     )
     columns = ("game_id", "seat", "side", "user_id", "rank", "won", "points", *COUNTS)
-    await db.executemany(
+    db.executemany(
         f"INSERT INTO results ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",  # noqa: S608
         [
             (game_id, row.seat, row.side, row.user_id, row.rank, int(row.won), row.points, *_counts(row))
@@ -191,13 +197,13 @@ def _counts(row: ResultRow) -> Sequence[int | None]:
     return (None,) * len(COUNTS) if row.counts is None else astuple(row.counts)
 
 
-async def _unrate_from(db: aiosqlite.Connection, number: int) -> None:
-    await db.execute("DELETE FROM ratings WHERE number >= ?", (number,))
-    await db.execute("UPDATE rated SET number = min(number, ?)", (max(0, number - 1),))
+def _unrate_from(db: sqlite3.Connection, number: int) -> None:
+    db.execute("DELETE FROM ratings WHERE number >= ?", (number,))
+    db.execute("UPDATE rated SET number = min(number, ?)", (max(0, number - 1),))
 
 
-async def _unrated(db: aiosqlite.Connection, most: int) -> list[EndingRow]:
-    rows = await db.execute_fetchall(
+def _unrated(db: sqlite3.Connection, most: int) -> list[EndingRow]:
+    rows = db.execute(
         "SELECT number, guild_id, (SELECT json_group_array(json_array(side, rank, user_id)) FROM"
         " (SELECT side, rank, user_id FROM results WHERE game_id = endings.game_id ORDER BY seat))"
         " FROM endings WHERE number > (SELECT number FROM rated) AND rated AND NOT voided ORDER BY number LIMIT ?",
@@ -209,11 +215,11 @@ async def _unrated(db: aiosqlite.Connection, most: int) -> list[EndingRow]:
     ]
 
 
-async def _newest_ratings(db: aiosqlite.Connection, endings: Iterable[EndingRow]) -> list[RatingRow]:
+def _newest_ratings(db: sqlite3.Connection, endings: Iterable[EndingRow]) -> list[RatingRow]:
     """The newest rating of everybody who played one of `endings`, on each server and everywhere."""
     servers = json.dumps(sorted({0, *(ending.guild_id for ending in endings)}))
     people = json.dumps(sorted({user for ending in endings for *_, user in ending.seats}))
-    rows = await db.execute_fetchall(
+    rows = db.execute(
         "SELECT guild_id, user_id, max(number), mu, sigma FROM ratings WHERE"
         " guild_id IN (SELECT value FROM json_each(?)) AND user_id IN (SELECT value FROM json_each(?))"
         " GROUP BY guild_id, user_id",

@@ -37,7 +37,7 @@ async def fill(store: Store, matches: int) -> None:
     """Duels, threes and partners of a year, most of them on one server."""
     rng, pool = random.Random(1), range(2, PEOPLE + 1)
     # A benchmark can lose its file: the matches need not be on the disk one by one.
-    await store.database._writer.execute("PRAGMA synchronous = OFF")
+    await store.database._writer.run(lambda db: db.execute("PRAGMA synchronous = OFF").fetchall())
     for number in range(matches):
         users = rng.sample(pool, rng.choice((2, 2, 2, 3, 4)))
         if rng.random() < 0.2:

@@ -342,7 +342,7 @@ async def test_a_locked_database_stops_the_clock_only_as_long_as_it_lasts(
 ) -> None:
     """Somebody else holds the database as the deadline passes; when it is free the forfeit comes by itself."""
     for store in begun.house.stores:
-        await store.database._writer.execute("PRAGMA busy_timeout = 1")
+        await store.database._writer.run(lambda db: db.execute("PRAGMA busy_timeout = 1").fetchall())
     begun.house.time.advance(600)
     other = sqlite3.connect(begun.house.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")

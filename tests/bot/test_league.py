@@ -146,9 +146,8 @@ async def test_a_voided_match_is_as_if_it_had_never_been(desk: Desk, tmp_path: P
     others = await Store.open(tmp_path / "without.db")
     await some_matches(Season(others), Random(seed), 12)
     unwanted = Random(seed).choice(numbers)
-    async with others.database.writing() as db:
-        await db.execute("DELETE FROM results WHERE game_id = ?", (unwanted,))
-        await db.execute("DELETE FROM endings WHERE game_id = ?", (unwanted,))
+    for table in ("results", "endings"):
+        await others.database.change(f"DELETE FROM {table} WHERE game_id = ?", (unwanted,))  # noqa: S608
     without = League(others, Tables(others, now=desk.time, rng=Random(1), invitation_life=60), now=desk.time)
     await without.catch_up()
     assert await ratings_of(others) != await ratings_of(desk.store)
@@ -282,8 +281,7 @@ async def test_partners_are_no_opponents_and_equal_places_no_victory(desk: Desk)
 async def test_what_cannot_be_counted_is_not_asked_for_again(desk: Desk, caplog: pytest.LogCaptureFixture) -> None:
     number = await desk.season.finish(ANN, BEN, counts=None)
     assert not (await desk.league.record(ANN, SERVER)).is_counted
-    async with desk.store.database.writing() as db:
-        await db.execute("UPDATE moves SET move = 'no move at all'")
+    await desk.store.database.change("UPDATE moves SET move = 'no move at all'")
     await desk.league.catch_up()
     assert f"the deals of match {number} cannot be counted" in caplog.text
     caplog.clear()
