@@ -21,6 +21,7 @@ from bot.computer_turns import ComputerTurns
 from bot.league import League
 from bot.pads import ScorePads
 from bot.preferences import People
+from bot.privacy import Privacy
 from bot.settings import Settings
 from bot.store import Store
 from bot.table import TableError
@@ -29,6 +30,7 @@ from bot.text import words
 from bot.thinking import Thinker
 from bot.ui.choosing import Choosing
 from bot.ui.commands import OnlyOnServers, gin_commands
+from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.commands.seating import challenge_menu
 from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
@@ -36,6 +38,7 @@ from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.pad_copies import PadCopies
 from bot.ui.pad_router import PadRouter
+from bot.ui.privacy_desk import PrivacyDesk
 from bot.ui.publisher import Publisher
 from bot.ui.reading import Reading
 from bot.ui.replies import Interaction, answering
@@ -108,7 +111,10 @@ class Deadwood(discord.Client):
         pad_router = PadRouter(pads, self.pad_copies, looks)
         archive = Archive(store, self.tables)
         reading = Reading(self.tables, archive, looks)
-        self._router = Router(self.tables, self.league, hands, self.publisher, looks, choosing, pad_router, reading)
+        privacy = PrivacyDesk(Privacy(store, self.tables), self.publisher, self.pad_copies, looks)
+        self._router = Router(
+            self.tables, self.league, hands, self.publisher, looks, choosing, pad_router, reading, privacy
+        )
         self.tree = app_commands.CommandTree(self)
         desk = Desk(
             self.tables,
@@ -124,6 +130,7 @@ class Deadwood(discord.Client):
         )
         self.tree.add_command(gin_commands(desk))
         self.tree.add_command(challenge_menu(desk))
+        self.tree.add_command(PrivacyCommands(privacy, self._text))
         self.tree.error(self._command_failed)
 
     @property

@@ -13,6 +13,7 @@ from bot.store.finished import Finished
 from bot.store.matches import Matches, Stale
 from bot.store.pads import Pads
 from bot.store.people import People
+from bot.store.privacy import PrivacyRows
 from bot.store.results import Results
 
 __all__ = ["Stale", "Store", "StoreError", "last_beat"]
@@ -28,6 +29,7 @@ class Store(Matches, Clocks):
         self.results = Results(database)
         self.pads = Pads(database)
         self.finished = Finished(database)
+        self.privacy = PrivacyRows(database)
 
     @classmethod
     async def open(cls, path: Path) -> Store:

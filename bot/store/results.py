@@ -185,11 +185,10 @@ def write_results(db: sqlite3.Connection, game_id: int, results: Sequence[Result
     )
     columns = ("game_id", "seat", "side", "user_id", "rank", "won", "points", *COUNTS)
     db.executemany(
-        f"INSERT INTO results ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})",  # noqa: S608
-        [
-            (game_id, row.seat, row.side, row.user_id, row.rank, int(row.won), row.points, *_counts(row))
-            for row in results
-        ],
+        f"INSERT INTO results ({', '.join(columns)})"  # noqa: S608
+        # Who sits there now: somebody may have been forgotten since the match was read.
+        f" SELECT game_id, seat, ?, user_id, ?, ?, ?{', ?' * len(COUNTS)} FROM seats WHERE game_id = ? AND seat = ?",
+        [(row.side, row.rank, int(row.won), row.points, *_counts(row), game_id, row.seat) for row in results],
     )
 
 

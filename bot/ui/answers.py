@@ -95,7 +95,7 @@ class Answers:
             return
         self._publisher.publish(table)
         if table.row.state == "invited":
-            await reply(interaction, sentence(self._look.text("rematch-agreed", asked=asked_text(table))))
+            await reply(interaction, sentence(self._look.text("rematch-agreed", asked=asked_text(self._look, table))))
             return
         seat = table.seat_of(interaction.user.id)
         message = await reply(interaction, hand(await self._looks.of(interaction.user.id), table, seat))

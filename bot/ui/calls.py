@@ -17,6 +17,7 @@ import discord
 from discord import ui
 
 from bot.computers import is_computer
+from bot.former import is_former
 from bot.preferences import People, Ping
 from bot.reminders import reminder_at
 from bot.rows import CallRow, ClockRow, GameRow
@@ -35,7 +36,7 @@ _BY_THE_TABLE: Final = (Ping.CHANNEL, Ping.SILENT)
 
 def calling(users: Iterable[int]) -> discord.AllowedMentions:
     """Allow just these people to be pinged."""
-    people = [discord.Object(user) for user in users if not is_computer(user)]
+    people = [discord.Object(user) for user in users if not (is_computer(user) or is_former(user))]
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 

@@ -18,7 +18,7 @@ def invitation(look: Look, table: Table, by: int | None = None) -> Screen:
     if row.open_seats is not None:
         return opening(look, table)
     opponents = ", ".join(look.person(user) for user in row.users if user != row.challenger_id)
-    facts = {"challenger": f"<@{row.challenger_id}>", "opponents": opponents}
+    facts = {"challenger": look.person(row.challenger_id), "opponents": opponents}
     heading = look.text("invitation-rematch" if row.rematch_of else "invitation", **facts)
     if row.state != "invited":
         state = "accepted" if row.state in ("playing", "over") else row.state
@@ -51,14 +51,14 @@ def changed_terms(look: Look, table: Table) -> Screen:
     return message(Accent.WARN, look.text("error-terms-changed"), terms_text(look, table))
 
 
-def asked_text(table: Table) -> str:
+def asked_text(look: Look, table: Table) -> str:
     """Those who have not answered yet."""
     people = zip(table.row.users, table.row.accepted, strict=True)
-    return ", ".join(f"<@{user}>" for user, accepted in people if not accepted)
+    return ", ".join(look.person(user) for user, accepted in people if not accepted)
 
 
 def answers_text(look: Look, table: Table) -> str:
     """Who has accepted, and who is still asked."""
     people = zip(table.row.users, table.row.accepted, strict=True)
     accepted = ", ".join(look.person(user) for user, agreed in people if agreed)
-    return look.text("invitation-answers", accepted=accepted, asked=asked_text(table))
+    return look.text("invitation-answers", accepted=accepted, asked=asked_text(look, table))

@@ -15,6 +15,7 @@ from bot.ui.custom_id import CustomId
 from bot.ui.emojis import without_emojis
 from bot.ui.lesson_id import LessonId
 from bot.ui.pad_id import PadId
+from bot.ui.privacy_id import PrivacyId
 from bot.ui.standing_id import LeadersId
 
 _PER_ROW: Final = 5
@@ -41,7 +42,7 @@ class Accent(IntEnum):
 
 def button(
     label: str,
-    custom_id: CustomId | LeadersId | LessonId | PadId,
+    custom_id: CustomId | LeadersId | LessonId | PadId | PrivacyId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     emoji: discord.PartialEmoji | None = None,

@@ -10,6 +10,7 @@ import discord
 
 from bot.art.cards import Deck
 from bot.computers import is_computer, level_of
+from bot.former import is_former
 from bot.preferences import DeckChoice, People, Preferences
 from bot.text import Text
 from bot.ui.emojis import CardEmojis
@@ -33,9 +34,11 @@ class Look:
     """People who are called by a name of their own, and not as Discord knows them."""
 
     def person(self, user: int) -> str:
-        """A person as Discord writes the name for each reader, or the computer."""
+        """A person as Discord writes the name for each reader; the computer, or somebody who was forgotten."""
         if is_computer(user):
             return self.text(f"computer-{level_of(user)}")
+        if is_former(user):
+            return self.text("former-player")
         return self.names.get(user) or f"<@{user}>"
 
     @property

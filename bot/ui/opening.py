@@ -24,7 +24,7 @@ AWAY: Final = "away"
 def opening(look: Look, table: Table) -> Screen:
     """The open table as it stands: with its seats, or how it ended."""
     row = table.row
-    facts = {"opener": f"<@{row.challenger_id}>", "sitting": ", ".join(map(look.person, row.users))}
+    facts = {"opener": look.person(row.challenger_id), "sitting": ", ".join(map(look.person, row.users))}
     heading = look.text("opening", **facts)
     if row.state != "invited":
         state = "accepted" if row.state in ("playing", "over") else row.state

@@ -29,6 +29,8 @@ from bot.ui.open_hands import OpenHands
 from bot.ui.pad_id import PREFIX as OF_A_PAD
 from bot.ui.pad_router import PadRouter
 from bot.ui.pages import sentence
+from bot.ui.privacy_desk import PREFIX as OF_PRIVACY
+from bot.ui.privacy_desk import PrivacyDesk
 from bot.ui.publisher import Publisher
 from bot.ui.reading import READING, Reading
 from bot.ui.replies import Interaction, answering, picked, reply, show
@@ -63,6 +65,7 @@ class Router:
         choosing: Choosing,
         pads: PadRouter,
         reading: Reading,
+        privacy: PrivacyDesk,
     ) -> None:
         self._tables = tables
         self._league = league
@@ -72,6 +75,7 @@ class Router:
         self._looks = looks
         self._choosing = choosing
         self._pads = pads
+        self._privacy = privacy
         self._answers = Answers(tables, hands, publisher, looks)
         self._customising = Customising(tables, publisher, looks)
         self._text = looks.public.text
@@ -91,6 +95,9 @@ class Router:
             return
         if pressed.startswith(OF_A_PAD):
             await self._pads.route(interaction, pressed)
+            return
+        if pressed.startswith(OF_PRIVACY):
+            await self._privacy.route(interaction, pressed)
             return
         try:
             clicked = parse_custom_id(pressed)

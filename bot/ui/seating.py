@@ -10,6 +10,7 @@ import discord
 
 from bot.computers import is_computer
 from bot.durations import parse_duration
+from bot.former import is_former
 from bot.settings import LONGEST_DEADLINE, SHORTEST_DEADLINE
 from bot.table import Table, TableError
 from bot.tables import Tables
@@ -143,6 +144,8 @@ async def check_rematch(text: Text, interaction: Interaction, table: Table) -> N
     for user in table.row.users:
         if user == interaction.user.id or is_computer(user):
             continue
+        if is_former(user):
+            raise TableError("rematch-former")
         try:
             check_opponent(interaction, await interaction.guild.fetch_member(user))
         except discord.NotFound:

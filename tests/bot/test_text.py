@@ -203,8 +203,8 @@ def test_every_fact_that_is_told_is_given() -> None:
 
 
 def described() -> set[str]:
-    """The descriptions of the group, its commands and their options."""
-    found = {"command-gin"}
+    """The descriptions of the groups, their commands and options."""
+    found = {"command-gin", "command-privacy"}
     for tree in trees("bot/ui/commands"):
         for node in ast.walk(tree):
             if isinstance(node, ast.AsyncFunctionDef) and any(

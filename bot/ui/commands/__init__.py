@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.text import Text
+from bot.ui.commands.describing import describe
 from bot.ui.commands.learning import LearningCommands
 from bot.ui.commands.past import PastCommands
 from bot.ui.commands.playing import PlayingCommands
@@ -57,16 +57,8 @@ def gin_commands(desk: Desk) -> app_commands.Group:
     )
     for topic in _TOPICS:
         for command in topic(desk).commands:
-            _describe(command, desk.text)
+            describe(command, desk.text)
             if isinstance(command, app_commands.Command) and command.name not in _ANYWHERE:
                 command.add_check(_on_a_server)
             gin.add_command(command)
     return gin
-
-
-def _describe(command: app_commands.Command | app_commands.Group, text: Text) -> None:
-    """Give a command and its options the catalogue's descriptions."""
-    command.description = text(f"command-{command.name}")
-    if isinstance(command, app_commands.Command):
-        # All in one call: a second one would take the first one's descriptions away.
-        app_commands.describe(**{option.name: text(f"option-{option.name}") for option in command.parameters})(command)

@@ -1,0 +1,15 @@
+"""The catalogue's descriptions for commands and their options."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.text import Text
+
+
+def describe(command: app_commands.Command | app_commands.Group, text: Text) -> None:
+    """Give a command and its options the catalogue's descriptions."""
+    command.description = text(f"command-{command.name}")
+    if isinstance(command, app_commands.Command):
+        # All in one call: a second one would take the first one's descriptions away.
+        app_commands.describe(**{option.name: text(f"option-{option.name}") for option in command.parameters})(command)

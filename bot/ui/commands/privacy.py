@@ -1,0 +1,39 @@
+"""The commands about what is kept: a group of its own, so that it is found by its name."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.text import Text
+from bot.ui.commands.describing import describe
+from bot.ui.privacy_desk import PrivacyDesk
+from bot.ui.replies import Interaction
+
+
+class PrivacyCommands(app_commands.Group):
+    """``/privacy``, on servers and in direct messages."""
+
+    def __init__(self, desk: PrivacyDesk, text: Text) -> None:
+        super().__init__(
+            name="privacy",
+            description=text("command-privacy"),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+        )
+        self._desk = desk
+        for command in self.commands:
+            describe(command, text)
+
+    @app_commands.command(description="…")
+    async def show(self, interaction: Interaction) -> None:
+        """Tell the caller what is kept about it."""
+        await self._desk.show(interaction)
+
+    @app_commands.command(description="…")
+    async def export(self, interaction: Interaction) -> None:
+        """Hand the caller everything that is kept about it."""
+        await self._desk.export(interaction)
+
+    @app_commands.command(description="…")
+    async def delete(self, interaction: Interaction) -> None:
+        """Ask whether the caller wants to be forgotten."""
+        await self._desk.ask(interaction)
