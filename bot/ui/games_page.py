@@ -1,9 +1,10 @@
-"""What a player has under way: matches, each with a way to its hand, and invitations; ten to a page."""
+"""What a player has under way: matches, each with a way to its hand, and invitations; eight to a page."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Final
 
 import discord
@@ -13,11 +14,11 @@ from bot.archive import OwnGames
 from bot.rows import GameRow
 from bot.table import Table
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.layout import Accent, Screen, button, message, rows
+from bot.ui.layout import Accent, Beside, Block, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.words import asked, scores_text
 
-_PER_PAGE: Final = 10
+_PER_PAGE: Final = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,40 +55,36 @@ def games_page(look: Look, games: OwnGames, reader: Reader, page: int = 0) -> Sc
         Accent.SETTLED,
         heading,
         *_grouped(look, shown),
-        rows(hand_buttons(look, [entry.table for entry in shown if entry.table], only=len(games.tables) == 1)),
         rows(_turning(look, page, last)) if last else [],
     )
 
 
 def which_page(look: Look, tables: Sequence[Table], reader: Reader) -> Screen:
-    """Several matches, of which one is meant; the first ten have a button."""
-    shown = tables[:_PER_PAGE]
-    lines = [_table_entry(look, table, reader).line for table in shown]
-    if len(tables) > _PER_PAGE:
-        lines.append(look.text("games-more", count=len(tables) - _PER_PAGE))
-    return message(
-        Accent.SETTLED, look.text("games-which"), "\n".join(lines), rows(hand_buttons(look, shown, only=False))
-    )
+    """Several matches, of which one is meant; the first of them have a button."""
+    entries = [_table_entry(look, table, reader) for table in tables[:_PER_PAGE]]
+    more = look.text("games-more", count=len(tables) - _PER_PAGE) if len(tables) > _PER_PAGE else ""
+    return message(Accent.SETTLED, look.text("games-which"), *(_block(look, entry) for entry in entries), more)
 
 
-def hand_buttons(look: Look, tables: Sequence[Table], *, only: bool) -> list[ui.Button[ui.LayoutView]]:
-    """A way to each hand; an only one needs no number."""
-    return [
-        button(
-            look.text("button-hand") if only else look.text("button-hand-of", match=str(table.id)),
-            CustomId(table.id, 0, Verb.HAND),
-            discord.ButtonStyle.primary,
-        )
-        for table in tables
-    ]
+def _grouped(look: Look, entries: Sequence[_Entry]) -> Iterator[Block]:
+    """The entries under their headings; those without a hand to open in one text."""
+    for heading, group in groupby(entries, key=lambda entry: entry.heading):
+        with_hand, others = [], [look.text(heading)]
+        for entry in group:
+            if entry.table is None:
+                others.append(entry.line)
+            else:
+                with_hand.append(_block(look, entry))
+        yield "\n".join(others)
+        yield from with_hand
 
 
-def _grouped(look: Look, entries: Sequence[_Entry]) -> list[str]:
-    """The lines, those of one heading in one block."""
-    blocks: dict[str, list[str]] = {}
-    for entry in entries:
-        blocks.setdefault(entry.heading, [look.text(entry.heading)]).append(entry.line)
-    return ["\n".join(lines) for lines in blocks.values()]
+def _block(look: Look, entry: _Entry) -> Block:
+    """An entry, with the way to its hand beside it."""
+    if entry.table is None:
+        return entry.line
+    opening = CustomId(entry.table.id, 0, Verb.HAND)
+    return Beside(entry.line, button(look.text("button-hand"), opening, discord.ButtonStyle.primary))
 
 
 def _table_entry(look: Look, table: Table, reader: Reader) -> _Entry:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 from enum import IntEnum
 from itertools import islice
 from typing import Final
@@ -27,7 +28,15 @@ _BYTES_BESIDE_TEXT: Final = 12
 """Discord counts so many for each text of a message."""
 
 
-Block = str | Picture | Sequence[ui.ActionRow[ui.LayoutView]] | None
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """A text with a button at its side."""
+
+    text: str
+    button: ui.Button[ui.LayoutView]
+
+
+Block = str | Beside | Picture | Sequence[ui.ActionRow[ui.LayoutView]] | None
 """What a message is made of, from top to bottom; nothing where it is empty."""
 
 
@@ -118,6 +127,9 @@ def message(accent: Accent, *blocks: Block) -> Screen:
                 box.add_item(ui.Separator())
             texts.append(ui.TextDisplay(block))
             box.add_item(texts[-1])
+        elif isinstance(block, Beside):
+            texts.append(ui.TextDisplay(block.text))
+            box.add_item(ui.Section(texts[-1], accessory=block.button))
         elif isinstance(block, Picture):
             item = discord.MediaGalleryItem(f"attachment://{block.name}", description=block.description)
             box.add_item(ui.MediaGallery(item))

@@ -24,6 +24,7 @@ def parts(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from parts(component.get("components", []))
+        yield from parts([component["accessory"]] if "accessory" in component else [])
 
 
 def words(message: ResponseMessage) -> str:

@@ -45,18 +45,18 @@ async def test_what_waits_for_the_caller_stands_first(scene: Scene) -> None:
     await scene.ann.slash(scene.channel, "gin challenge", opponent=scene.ben)
     await scene.cay.slash(scene.channel, "gin challenge", opponent=scene.ann)
     page = await games(scene)
-    assert labels(page) == ["Hand of match 3", "Hand of match 1", "Hand of match 2"]
+    assert labels(page) == ["My hand"] * 3
     lines = [line for line in words(page).splitlines() if line.startswith("**")]
     until = scene.house.time.seconds
     assert lines == [
         "**Your move**",
         f"**Match 3** in {scene.channel.mention} · {scene.cay.mention} **0** – {scene.ann.mention} **0**",
-        f"**{scene.ann.mention} may take the upcard or pass** <t:{until + 3_600}:R>",
+        f"**{scene.ann.mention} may take the upcard or pass** · deadline <t:{until + 3_600}:R>",
         f"**Match 1** in {scene.channel.mention} · {scene.ben.mention} **0** – {scene.ann.mention} **0**",
-        f"**{scene.ann.mention} may take the upcard or pass** <t:{until + 2 * 86_400}:R>",
+        f"**{scene.ann.mention} may take the upcard or pass** · deadline <t:{until + 2 * 86_400}:R>",
         "**Waiting for others**",
         f"**Match 2** in {scene.channel.mention} · {scene.ann.mention} **0** – {scene.cay.mention} **0**",
-        f"**{scene.cay.mention} may take the upcard or pass** <t:{until + 86_400}:R>",
+        f"**{scene.cay.mention} may take the upcard or pass** · deadline <t:{until + 86_400}:R>",
         "**Invitations**",
         f"**Match 5** in {scene.channel.mention}: {scene.cay.mention} challenges you."
         f" Answer there <t:{until + 86_400}:R>.",
@@ -93,16 +93,16 @@ async def test_a_frozen_match_is_named(scene: Scene, caplog: pytest.LogCaptureFi
     caplog.clear()
 
 
-async def test_more_than_ten_are_turned_page_by_page(scene: Scene) -> None:
+async def test_more_than_eight_are_turned_page_by_page(scene: Scene) -> None:
     for _ in range(12):
         await scene.begin()
     page = await games(scene)
     assert "page 1 of 2" in words(page)
-    assert labels(page) == [*(f"Hand of match {number}" for number in range(12, 2, -1)), "Next"]
+    assert labels(page) == ["My hand"] * 8 + ["Next"]
     await scene.restart()
     turned = message_of(await scene.ann.click(page, label="Next"))
     assert turned.id == page.id
-    assert labels(turned) == ["Hand of match 2", "Hand of match 1", "Back"]
+    assert labels(turned) == ["My hand"] * 4 + ["Back"]
     back = message_of(await scene.ann.click(turned, label="Back"))
     assert "page 1 of 2" in words(back)
     beyond = message_of(await scene.forge(scene.ann, back, "gr1:0:999999999:games-after"))
@@ -121,8 +121,8 @@ async def test_resigning_with_many_matches(scene: Scene) -> None:
     for _ in range(12):
         await scene.begin()
     page = message_of(await scene.ann.slash(scene.channel, "gin resign"))
-    assert len(labels(page)) == 10
-    assert "And 2 more" in words(page)
+    assert len(labels(page)) == 8
+    assert "And 4 more" in words(page)
 
 
 async def test_an_open_table_is_listed_for_everybody_at_it(scene: Scene) -> None:

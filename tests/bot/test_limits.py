@@ -20,13 +20,14 @@ from bot.seals import Seal
 from bot.table import Live, Table
 from bot.terms import changed, deviations
 from bot.text import words as catalogue
-from bot.ui.games_page import Reader, games_page, hand_buttons, which_page
+from bot.ui.custom_id import CustomId, Verb
+from bot.ui.games_page import Reader, games_page, which_page
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.help_page import help_page
 from bot.ui.history_page import PER_PAGE, History, history_page
 from bot.ui.invitation import changed_terms, invitation
-from bot.ui.layout import Accent, message, rows
+from bot.ui.layout import Accent, button, message, rows
 from bot.ui.lesson import lesson_page
 from bot.ui.look import Look
 from bot.ui.pages import sentence
@@ -347,11 +348,8 @@ def test_pages(seats: int) -> None:
             check(games_page(LOOK, under_way, reader, page))
     check(games_page(LOOK, OwnGames((), (), ()), reader))
     check(which_page(LOOK, numbered, reader))
-    check(
-        rules_page(
-            LOOK, PRESETS["royal"], 1, TEXTS("rules-others"), rows(hand_buttons(LOOK, numbered[:10], only=False))
-        )
-    )
+    buttons = rows(button(TEXTS("button-hand"), CustomId(longest.row.id, at, Verb.HAND)) for at in range(10))
+    check(rules_page(LOOK, PRESETS["royal"], 1, TEXTS("rules-others"), buttons))
     for rules in PRESETS.values():
         check(rules_page(LOOK, rules, 30 * 86_400 - 1))
 

@@ -269,4 +269,3 @@ def test_numbers_and_names() -> None:
     """A count is grouped, a name is not, and no invisible marks stand round either."""
     assert TEXT("sheet-earlier", count=1, running="1 – 2") == "One earlier deal: 1 – 2"
     assert TEXT("sheet-earlier", count=1234, running="") == "1,234 earlier deals: "
-    assert TEXT("button-hand-of", match="1234") == "Hand of match 1234"

@@ -3,7 +3,6 @@
 button-accept = Accept
 button-decline = Decline
 button-hand = My hand
-button-hand-of = Hand of match { $match }
 button-rules = Rules
 button-sheet = Score sheet
 button-resign = Resign
