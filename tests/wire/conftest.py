@@ -7,8 +7,10 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from playwright.async_api import Browser, async_playwright
 
 from sandbox import Sandbox
+from tests.browser import ARGUMENTS, CHROMIUM
 from tests.wire.process import ROOT, Bot
 
 _DESCRIPTION = Path(os.environ.get("DISCORD_OPENAPI", ROOT.parent / "shared" / "discord-openapi.json"))
@@ -30,3 +32,11 @@ async def bot(tmp_path: Path, box: Sandbox) -> AsyncIterator[Bot]:
     yield bot
     if bot.process is not None and bot.process.returncode is None:
         await bot.kill()
+
+
+@pytest.fixture
+async def browser() -> AsyncIterator[Browser]:
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
+        yield browser
+        await browser.close()
