@@ -1,6 +1,7 @@
 """The page in a real browser: a real discord.py application behind the real sandbox, two people in front of it."""
 
 import asyncio
+import itertools
 import re
 import threading
 from collections.abc import Coroutine, Iterator
@@ -21,6 +22,10 @@ KEEP_LINES = """
 window.lines = [];
 window.WebSocket = class extends WebSocket { constructor(url) { super(url); window.lines.push(this); } };
 """
+
+
+ROOMS = itertools.count(1)
+"""Numbers of places, so that no two tables read the same."""
 
 
 class Stage:
@@ -111,13 +116,19 @@ class Person:
         self.line = self.screen.get_by_role("textbox", name="Message #")
         self.notice = self.screen.locator(".composer .notice")
         self.suggestions = self.screen.get_by_role("listbox", name="Suggestions").get_by_role("option")
-        self.messages = self.screen.locator("article.message")
-        self.last = self.messages.last
+        self.last = self.screen.locator("article.message").last
+        self.last_place = ""
 
     def types(self, line: str) -> None:
         """Puts a whole line into the composer and sends it."""
         self.line.fill(line)
         self.line.press("Enter")
+
+    def opens_table(self) -> None:
+        """Opens a table in a place of its own: older ones that read the same stand above it, or are loading."""
+        self.last_place = f"Room {next(ROOMS)}."
+        self.types(f"/demo play opponent:@Ben place:{self.last_place}")
+        self.says(self.last_place)
 
     def button(self, label: str) -> Locator:
         return self.last.get_by_role("button", name=label, exact=True)
@@ -138,12 +149,9 @@ def ben(page: Page) -> Person:
 
 @pytest.fixture
 def table(ada: Person, ben: Person) -> None:
-    """Both look at a new table; an older one that reads the same may stand above it."""
-    before = ada.messages.count()
-    ada.types("/demo play opponent:@Ben")
-    for person in (ada, ben):
-        expect(person.messages).to_have_count(before + 1)
-        person.says("@Ada plays @Ben: size 4, any pace, Hall")
+    """Both look at a new table."""
+    ada.opens_table()
+    ben.says(ada.last_place)
 
 
 # Commands
@@ -341,10 +349,7 @@ def test_a_deadline_counts_down(page: Page) -> None:
     page.clock.install()
     page.reload()
     ada = Person(page, "Ada")
-    expect(ada.screen.locator(".beginning")).to_be_visible()
-    before = ada.messages.count()
-    ada.types("/demo play opponent:@Ben")
-    expect(ada.messages).to_have_count(before + 1)
+    ada.opens_table()
     when = ada.last.locator('time[data-style="R"]')
     expect(when).to_have_text(re.compile(r"in [45]\d seconds"))
     page.clock.run_for(20_000)
@@ -392,9 +397,7 @@ def test_up_to_four_people(page: Page) -> None:
 def test_nothing_is_wider_than_its_screen(page: Page, width: int) -> None:
     page.set_viewport_size({"width": width, "height": 800})
     ada = Person(page, "Ada")
-    before = ada.messages.count()
-    ada.types("/demo play opponent:@Ben")
-    expect(ada.messages).to_have_count(before + 1)
+    ada.opens_table()
     assert ada.screen.locator(".messages").evaluate("list => list.scrollWidth <= list.clientWidth")
     edge = ada.screen.evaluate("screen => screen.getBoundingClientRect().right")
     rights = ada.last.get_by_role("button").evaluate_all("all => all.map((one) => one.getBoundingClientRect().right)")
