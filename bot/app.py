@@ -22,6 +22,7 @@ from bot.league import League
 from bot.pads import ScorePads
 from bot.preferences import People
 from bot.privacy import Privacy
+from bot.servers import ServerChoices, Servers
 from bot.settings import Settings
 from bot.store import Store
 from bot.table import TableError
@@ -29,11 +30,12 @@ from bot.tables import Tables
 from bot.text import words
 from bot.thinking import Thinker
 from bot.ui.choosing import Choosing
-from bot.ui.commands import OnlyOnServers, gin_commands
+from bot.ui.commands import Refused, gin_admin_commands, gin_commands
 from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.commands.seating import challenge_menu
 from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
+from bot.ui.hosting import Hosting
 from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.pad_copies import PadCopies
@@ -89,7 +91,9 @@ class Deadwood(discord.Client):
         self._store = store
         self._text = words()
         hands = OpenHands()
-        self.tables = Tables(store, now=now, rng=rng, invitation_life=settings.invitation_life)
+        defaults = ServerChoices(move_deadline=settings.move_deadline, invitation_life=settings.invitation_life)
+        servers = Servers(store, defaults)
+        self.tables = Tables(store, servers, now=now, rng=rng)
         self.league = League(store, self.tables, now=now)
         self.card_emojis = CardEmojis(self, store)
         self.people = People(store)
@@ -112,8 +116,9 @@ class Deadwood(discord.Client):
         archive = Archive(store, self.tables)
         reading = Reading(self.tables, archive, looks)
         privacy = PrivacyDesk(Privacy(store, self.tables), self.publisher, self.pad_copies, looks)
+        hosting = Hosting(servers, looks)
         self._router = Router(
-            self.tables, self.league, hands, self.publisher, looks, choosing, pad_router, reading, privacy
+            self.tables, self.league, hands, self.publisher, looks, choosing, pad_router, reading, privacy, hosting
         )
         self.tree = app_commands.CommandTree(self)
         desk = Desk(
@@ -126,9 +131,11 @@ class Deadwood(discord.Client):
             looks,
             choosing,
             pad_router,
-            settings.move_deadline,
+            servers,
+            hosting,
         )
         self.tree.add_command(gin_commands(desk))
+        self.tree.add_command(gin_admin_commands(desk))
         self.tree.add_command(challenge_menu(desk))
         self.tree.add_command(PrivacyCommands(privacy, self._text))
         self.tree.error(self._command_failed)
@@ -256,8 +263,8 @@ class Deadwood(discord.Client):
                 raise error.original
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
                 raise TableError("old-command")
-            if isinstance(error, OnlyOnServers):
-                raise TableError("only-on-servers")
+            if isinstance(error, Refused):
+                raise TableError(error.code)
             if isinstance(error, app_commands.TransformerError):
                 raise TableError("bad-option", value=str(error.value)[:80])
             raise error

@@ -243,6 +243,20 @@ class PersonRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ServerRow:
+    """What was chosen for a server; `channels` and `rules` as JSON, None where the owner's defaults hold."""
+
+    guild_id: int
+    channels: str
+    threads: int
+    rules: str | None
+    move_deadline: int | None
+    invitation_life: int | None
+    most_matches: int | None
+    pings: str
+
+
+@dataclass(frozen=True, slots=True)
 class PadPlayerRow:
     """Somebody at a real table: a name, and who that is on Discord, if anybody."""
 

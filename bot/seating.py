@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Final
@@ -12,6 +12,7 @@ from bot.book import Book
 from bot.computers import computer_id, free_computer_id, is_computer
 from bot.preferences import People
 from bot.rows import GameRow, NewGame
+from bot.servers import Servers
 from bot.store import Store
 from bot.table import Table, TableError
 from engine.computer import Level
@@ -50,10 +51,11 @@ class Invitation:
 class Seating(Book):
     """Challenge and accept, open and join, change the terms: each safe to call from any number of tasks."""
 
-    def __init__(self, store: Store, *, now: Callable[[], int], rng: Random, invitation_life: int) -> None:
+    def __init__(self, store: Store, servers: Servers, *, now: Callable[[], int], rng: Random) -> None:
         super().__init__(store, now=now, rng=rng)
         self._people = People(store)
-        self._invitation_life = invitation_life
+        self._servers = servers
+        self._beginning = asyncio.Lock()
         self._inviting = asyncio.Lock()
 
     # Asking
@@ -71,13 +73,14 @@ class Seating(Book):
 
     async def begin(self, game_id: int) -> Table:
         """Deal, now that everybody has agreed; a match that has begun is returned as it stands."""
-        async with self._lock(game_id):
+        async with self._lock(game_id), self._beginning:
             table = await self._load(game_id)
             if table.row.state in ("playing", "over"):
                 return table
             _require_open(table)
             if not all(table.row.accepted):
                 raise TableError("not-begun")
+            await self._refuse_busy(table.row.guild_id, table.row.users, table.row.challenger_id)
             return await self._advance(table, [])
 
     async def rematch(self, game_id: int, user: int) -> Table:
@@ -111,7 +114,9 @@ class Seating(Book):
         if old is not None and old.first_dealer is not None:
             first_dealer = (old.first_dealer + 1) % len(users)
         seats = invitation.open_seats or len(users)
+        choices = await self._servers.choices(invitation.guild_id)
         async with self._inviting:
+            await self._refuse_busy(invitation.guild_id, (invitation.challenger,), invitation.challenger)
             await self._refuse_unwanted(invitation)
             await self._refuse_second(invitation)
             game_id = await self._store.create(
@@ -126,13 +131,25 @@ class Seating(Book):
                     engine=ENGINE_VERSION,
                     move_deadline=invitation.move_deadline,
                     created_at=now,
-                    lapses_at=now + self._invitation_life,
+                    lapses_at=now + choices.invitation_life,
                     first_dealer=first_dealer,
                     rematch_of=old.id if old else None,
                     open_seats=invitation.open_seats,
                 )
             )
         return await self._load(game_id)
+
+    async def _refuse_busy(self, guild_id: int, users: Iterable[int], told: int) -> None:
+        """Refuse one match more on a server than one person may play there; `told` is who reads the refusal."""
+        most = (await self._servers.choices(guild_id)).most_matches
+        if most is None:
+            return
+        for user in users:
+            if is_computer(user):
+                continue
+            played = [table for table in await self.tables_of(user) if table.row.guild_id == guild_id]
+            if len(played) >= most:
+                raise TableError("busy-you", count=most) if user == told else TableError("busy", who=f"<@{user}>")
 
     async def _refuse_unwanted(self, invitation: Invitation) -> None:
         """Refuse an invitation to who takes none, or none from this challenger."""
@@ -161,7 +178,7 @@ class Seating(Book):
 
     async def accept(self, game_id: int, user: int, terms: int = 0) -> Table:
         """Agree to that version of an invitation's terms; when everybody has, the match begins."""
-        async with self._lock(game_id):
+        async with self._lock(game_id), self._beginning:
             table = await self._load(game_id)
             seat = table.seat_of(user, "not-invited")
             _require_open(table)
@@ -169,6 +186,8 @@ class Seating(Book):
                 raise TableError("accept-own")
             if table.row.accepted[seat] and not all(table.row.accepted):
                 raise TableError("accepted-already")
+            is_last = all(agreed or other == seat for other, agreed in enumerate(table.row.accepted))
+            await self._refuse_busy(table.row.guild_id, table.row.users if is_last else (user,), user)
             if not await self._store.accept(game_id, user, terms):
                 raise TableError("terms-changed", match=str(game_id))
             table = await self._load(game_id)
@@ -202,7 +221,7 @@ class Seating(Book):
 
     async def join(self, game_id: int, user: int, terms: int) -> Table:
         """Sit down at an open table; when its last seat is taken, the match begins."""
-        async with self._lock(game_id):
+        async with self._lock(game_id), self._beginning:
             table = await self._load_opened(game_id)
             if user not in table.row.users:
                 for other in table.row.users:
@@ -210,6 +229,7 @@ class Seating(Book):
                         raise TableError("join-refused")
                 if terms != table.row.terms:
                     raise TableError("terms-changed", match=str(game_id))
+                await self._refuse_busy(table.row.guild_id, _beginning_with(table, user) or (user,), user)
                 if not await self._store.take_seat(game_id, user, terms):
                     raise TableError("table-full")
                 table = await self._load(game_id)
@@ -229,11 +249,13 @@ class Seating(Book):
 
     async def add_computer(self, game_id: int, user: int, terms: int, level: Level) -> Table:
         """Let a computer of `level` sit down at `user`'s open table; when its last seat is taken, the match begins."""
-        async with self._lock(game_id):
+        async with self._lock(game_id), self._beginning:
             table = await self._load_own(game_id, user)
             if terms != table.row.terms:
                 raise TableError("terms-changed", match=str(game_id))
-            if not await self._store.take_seat(game_id, free_computer_id(level, table.row.users), terms):
+            computer = free_computer_id(level, table.row.users)
+            await self._refuse_busy(table.row.guild_id, _beginning_with(table, computer), user)
+            if not await self._store.take_seat(game_id, computer, terms):
                 raise TableError("table-full")
             table = await self._load(game_id)
             return await self._begin(table) if table.is_full else table
@@ -250,10 +272,11 @@ class Seating(Book):
 
     async def start(self, game_id: int, user: int) -> Table:
         """Begin with those who sit at an open table, at its opener's word."""
-        async with self._lock(game_id):
+        async with self._lock(game_id), self._beginning:
             table = await self._load_own(game_id, user)
             if len(table.row.users) < 2:
                 raise TableError("start-alone")
+            await self._refuse_busy(table.row.guild_id, table.row.users, user)
             return await self._begin(table)
 
     async def _load_opened(self, game_id: int) -> Table:
@@ -308,6 +331,11 @@ class Seating(Book):
 
     # Reading
 
+    async def tables_of(self, user: int) -> list[Table]:
+        """The running matches that `user` has not left, newest first; frozen ones left out."""
+        rows = [row for row in await self._store.games_of(user) if row.state == "playing"]
+        return [table for table in await self._completed(rows) if table.seat_of(user) not in table.left]
+
     async def open_invitations(self, user: int) -> list[Table]:
         """The invitations and open tables that `user` sent, is asked to or joined, newest first."""
         rows = [row for row in await self._store.games_of(user) if row.state == "invited" and row.message_id]
@@ -320,6 +348,12 @@ class Seating(Book):
     async def note_invitation(self, table: Table, channel_id: int, message_id: int) -> None:
         """Remember the message that holds the invitation."""
         await self._store.set_invitation_message(table.id, channel_id, message_id, self._now())
+
+
+def _beginning_with(table: Table, user: int) -> tuple[int, ...]:
+    """Who plays when `user` sits down at an open table; nobody while there is a seat left."""
+    users = (*table.row.users, user)
+    return users if len(users) == table.row.open_seats else ()
 
 
 def _is_alike(row: GameRow, invitation: Invitation) -> bool:

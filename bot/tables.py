@@ -70,11 +70,6 @@ class Tables(Seating):
         """
         return await self._load(game_id)
 
-    async def tables_of(self, user: int) -> list[Table]:
-        """The running matches that `user` has not left, newest first; frozen ones left out."""
-        rows = [row for row in await self._store.games_of(user) if row.state == "playing"]
-        return [table for table in await self._completed(rows) if table.seat_of(user) not in table.left]
-
     async def unshown(self) -> list[int]:
         """Matches whose public message is behind, as after a crash; those that ended long ago are let be."""
         return await self._store.unshown(self._now() - _LONG_AGO)

@@ -29,6 +29,7 @@ RULES: tuple[tuple[str, tuple[str, ...]], ...] = (
     ("bot.reviews", ("discord", "bot.ui", "bot.store", "sandbox")),
     ("bot.terminal", ("bot.store", "bot.tables", "bot.app", "sandbox")),
     ("bot.preferences", ("discord", "bot.ui", "engine", "sandbox")),
+    ("bot.servers", ("discord", "bot.ui", "sandbox")),
     ("bot.pads", ("discord", "bot.ui", "sandbox")),
     ("bot.archive", ("discord", "bot.ui", "sandbox")),
     ("bot.clock", ("discord", "bot.ui", "sandbox")),

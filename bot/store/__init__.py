@@ -15,6 +15,7 @@ from bot.store.pads import Pads
 from bot.store.people import People
 from bot.store.privacy import PrivacyRows
 from bot.store.results import Results
+from bot.store.servers import Servers
 
 __all__ = ["Stale", "Store", "StoreError", "last_beat"]
 
@@ -26,6 +27,7 @@ class Store(Matches, Clocks):
         super().__init__(database)
         self.database = database
         self.people = People(database)
+        self.servers = Servers(database)
         self.results = Results(database)
         self.pads = Pads(database)
         self.finished = Finished(database)

@@ -13,7 +13,7 @@ from bot.ui.forms import written
 from bot.ui.look import Looks
 from bot.ui.publisher import Publisher
 from bot.ui.replies import Interaction, replace, reply
-from bot.ui.seating import post_invitation, rules_of
+from bot.ui.seating import post_invitation, preset_of
 from bot.ui.terms_panel import GROUPS, form_of, panel, read_form
 from engine.rules import Rules
 
@@ -39,7 +39,7 @@ class Customising:
                 await self._send(interaction, table)
             case Verb.TERMS_PRESET:
                 chosen = (interaction.data or {}).get("values") or [""]
-                rules = rules_of(str(chosen[0])[:40], None)
+                rules = preset_of(str(chosen[0]))
                 await self._propose(interaction, clicked, rules, table.row.move_deadline)
             case group if interaction.type is discord.InteractionType.modal_submit:
                 rules, deadline = read_form(self._look, table, group, written(interaction))

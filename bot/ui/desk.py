@@ -1,4 +1,4 @@
-"""What every command needs: the tables, the league, the screens, the words, and the owner's defaults."""
+"""What every command needs: the tables, the league, the screens, the words, and what was chosen for servers."""
 
 from __future__ import annotations
 
@@ -6,9 +6,11 @@ from dataclasses import dataclass
 
 from bot.archive import Archive
 from bot.league import League
+from bot.servers import Servers
 from bot.tables import Tables
 from bot.text import Text
 from bot.ui.choosing import Choosing
+from bot.ui.hosting import Hosting
 from bot.ui.look import Looks
 from bot.ui.pad_router import PadRouter
 from bot.ui.publisher import Publisher
@@ -18,7 +20,7 @@ from bot.ui.router import Router
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Made once by the application; `move_deadline` in seconds, for challenges that do not say."""
+    """Made once by the application."""
 
     tables: Tables
     league: League
@@ -29,7 +31,8 @@ class Desk:
     looks: Looks
     choosing: Choosing
     pads: PadRouter
-    move_deadline: int
+    servers: Servers
+    hosting: Hosting
 
     @property
     def text(self) -> Text:

@@ -8,10 +8,11 @@ from typing import Any
 from discord import ui
 
 from bot.ui.custom_id import CustomId
+from bot.ui.host_id import HostId
 from bot.ui.replies import Interaction
 
 
-def form(title: str, custom_id: CustomId, fields: Iterable[ui.Label[ui.Modal]]) -> ui.Modal:
+def form(title: str, custom_id: CustomId | HostId, fields: Iterable[ui.Label[ui.Modal]]) -> ui.Modal:
     """A form that the router will understand; it is stopped before it is sent, so that discord.py keeps nothing."""
     modal = ui.Modal(title=title, custom_id=str(custom_id), timeout=None)
     for field in fields:

@@ -14,6 +14,7 @@ from discord import ui
 from bot.art.table import Picture
 from bot.ui.custom_id import CustomId
 from bot.ui.emojis import without_emojis
+from bot.ui.host_id import HostId
 from bot.ui.lesson_id import LessonId
 from bot.ui.pad_id import PadId
 from bot.ui.privacy_id import PrivacyId
@@ -51,7 +52,7 @@ class Accent(IntEnum):
 
 def button(
     label: str,
-    custom_id: CustomId | LeadersId | LessonId | PadId | PrivacyId,
+    custom_id: CustomId | HostId | LeadersId | LessonId | PadId | PrivacyId,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
     emoji: discord.PartialEmoji | None = None,

@@ -21,6 +21,8 @@ from bot.ui.customise import TERMS, Customising
 from bot.ui.going_out import big_gin_question, knock_question, resign_question, resigned_text
 from bot.ui.hand import hand
 from bot.ui.hint import hint
+from bot.ui.host_id import PREFIX as OF_A_HOST
+from bot.ui.hosting import Hosting
 from bot.ui.layout import Screen
 from bot.ui.lesson import go_on
 from bot.ui.lesson_id import PREFIX as OF_A_LESSON
@@ -66,6 +68,7 @@ class Router:
         pads: PadRouter,
         reading: Reading,
         privacy: PrivacyDesk,
+        hosting: Hosting,
     ) -> None:
         self._tables = tables
         self._league = league
@@ -76,6 +79,7 @@ class Router:
         self._choosing = choosing
         self._pads = pads
         self._privacy = privacy
+        self._hosting = hosting
         self._answers = Answers(tables, hands, publisher, looks)
         self._customising = Customising(tables, publisher, looks)
         self._text = looks.public.text
@@ -98,6 +102,9 @@ class Router:
             return
         if pressed.startswith(OF_PRIVACY):
             await self._privacy.route(interaction, pressed)
+            return
+        if pressed.startswith(OF_A_HOST):
+            await self._hosting.route(interaction, pressed)
             return
         try:
             clicked = parse_custom_id(pressed)

@@ -27,16 +27,25 @@ CUSTOM: Final = "custom"
 """Instead of a preset: the challenger sets every rule before the invitation is sent."""
 
 
-def rules_of(preset: str, target: int | None) -> Rules:
-    """The rules of a preset, with another target where one is given; custom rules begin as the default ones.
+def preset_of(name: str) -> Rules:
+    """The preset of that name.
 
     Raises:
-        TableError: there is no such preset.
+        TableError: there is none.
+    """
+    if name not in PRESETS:
+        raise TableError("unknown-rules", rules=name[:40])
+    return PRESETS[name]
+
+
+def rules_of(name: str | None, target: int | None, usual: Rules) -> Rules:
+    """The rules that a challenge names, with its target; custom rules begin as the `usual` ones, which hold without.
+
+    Raises:
+        TableError: there are no such rules.
         InvalidRules: the target makes no sense.
     """
-    rules = PRESETS.get(preset, PRESETS["modern"] if preset == CUSTOM else None)
-    if rules is None:
-        raise TableError("unknown-rules", rules=preset)
+    rules = usual if name in (None, CUSTOM) else preset_of(name)
     return rules if target is None else rules.with_target(target)
 
 

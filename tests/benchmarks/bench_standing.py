@@ -24,6 +24,7 @@ from bot.ui.layout import Screen
 from bot.ui.look import Look
 from bot.ui.standing_leaders import leaderboard
 from bot.ui.standing_stats import statistics as statistics_of
+from tests.bot.house import servers_of
 from tests.bot.seasons import NOW, Season
 
 ROUNDS = 15
@@ -64,9 +65,7 @@ async def main(matches: int) -> None:
     look = Look(words())
     with tempfile.TemporaryDirectory() as folder:
         store = await Store.open(Path(folder) / "deadwood.db")
-        league = League(
-            store, Tables(store, now=lambda: NOW, rng=random.Random(1), invitation_life=60), now=lambda: NOW
-        )
+        league = League(store, Tables(store, servers_of(store), now=lambda: NOW, rng=random.Random(1)), now=lambda: NOW)
         await fill(store, matches)
         started = time.process_time()
         await league.recompute()

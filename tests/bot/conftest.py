@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.app import Deadwood
 from bot.table import TableError
-from bot.ui.commands import OnlyOnServers
+from bot.ui.commands import Refused
 from engine.moves import IllegalMove
 from engine.rules import InvalidRules
 from tests.bot.house import House
@@ -32,7 +32,7 @@ def is_bug(error: BaseException) -> bool:
     """Whether `error` is more than what the tree's error handler speaks of: a refusal, or Discord's own failure."""
     cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
     outdated = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch, app_commands.TransformerError)
-    refusals = (TableError, IllegalMove, InvalidRules, OnlyOnServers)
+    refusals = (TableError, IllegalMove, InvalidRules, Refused)
     return not isinstance(cause, (*refusals, discord.HTTPException, *outdated))
 
 

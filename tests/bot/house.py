@@ -8,11 +8,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from bot.app import Deadwood
+from bot.servers import ServerChoices, Servers
 from bot.settings import Settings
 from bot.store import Store
 from tests.bot.decks import Cards
 
 START = 1_800_000_000
+
+
+def servers_of(store: Store) -> Servers:
+    """The choices for servers in `store`; a day for a move and for an invitation where there are none."""
+    return Servers(store, ServerChoices(move_deadline=86_400, invitation_life=86_400))
 
 
 @dataclass

@@ -150,13 +150,14 @@ class Scene:
     def send_command(
         self, player: MemberActor, name: str, *, opponent: MemberActor | None = None, **options: str
     ) -> InteractionResult:
-        """A command as Discord delivers it, whatever its options; settle before you read the answer."""
+        """A command as Discord delivers it, whatever its options; of ``/gin`` where `name` has no group before it."""
         backend, resolved = self.env.backend, {}
         given = [{"name": option, "type": STRING_OPTION, "value": value} for option, value in options.items()]
         if opponent is not None:
             resolve_handle(player, opponent, resolved, channel_id=self.channel.id)
             given.insert(0, {"name": "opponent", "type": USER_OPTION, "value": str(opponent.id)})
-        group = backend.find_command("gin", self.guild.id, type=1)
+        topic, _, name = name.rpartition(" ")
+        group = backend.find_command(topic or "gin", self.guild.id, type=1)
         assert group is not None
         record, payload = base_payload(
             backend,
@@ -166,7 +167,7 @@ class Scene:
             user_id=player.id,
             data={
                 "id": group["id"],
-                "name": "gin",
+                "name": group["name"],
                 "type": 1,
                 "options": [{"name": name, "type": 1, "options": given}],
                 "resolved": resolved,

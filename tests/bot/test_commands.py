@@ -21,9 +21,10 @@ async def begin_with(scene: Scene, challenger: MemberActor, opponent: MemberActo
 
 
 async def test_every_command_is_described(scene: Scene) -> None:
-    group, privacy, menu = [command.to_dict(scene.bot.tree) for command in scene.bot.tree.get_commands()]
+    group, admin, privacy, menu = [command.to_dict(scene.bot.tree) for command in scene.bot.tree.get_commands()]
     assert (menu["name"], menu["type"]) == ("Challenge to Gin Rummy", 2)
     assert [command["name"] for command in privacy["options"]] == ["show", "export", "delete"]
+    assert (admin["name"], admin["default_member_permissions"], admin["contexts"]) == ("gin-admin", 32, [0])
     names = {command["name"]: command for command in group["options"]}
     expected = {"challenge", "open", "solo", "hand", "table", "games", "resign"}
     expected |= {"learn", "help", "review"}
@@ -38,7 +39,7 @@ async def test_every_command_is_described(scene: Scene) -> None:
         "target",
         "deadline",
     ]
-    for command in (*names.values(), *privacy["options"]):
+    for command in (*names.values(), *admin["options"], *privacy["options"]):
         for described in (command, *command.get("options", ())):
             assert len(described["description"]) > 10, described["name"]
     assert [choice["value"] for choice in names["challenge"]["options"][3]["choices"]] == [*PRESETS, "custom"]

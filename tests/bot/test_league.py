@@ -15,7 +15,7 @@ from bot.league import PAGE, By, League, Period, Ranking, Where, rate, shown_rat
 from bot.rows import CountsRow, EndingRow, RatingRow
 from bot.store import Store
 from bot.tables import Tables
-from tests.bot.house import Time
+from tests.bot.house import Time, servers_of
 from tests.bot.seasons import NOW, SERVER, Season
 
 ANN, BEN, CAY, DAN = 101, 102, 103, 104
@@ -41,7 +41,7 @@ class Desk:
 @pytest.fixture
 async def desk(tmp_path: Path) -> AsyncIterator[Desk]:
     store, time = await Store.open(tmp_path / "deadwood.db"), Time(NOW)
-    tables = Tables(store, now=time, rng=Random(1), invitation_life=60)
+    tables = Tables(store, servers_of(store), now=time, rng=Random(1))
     yield Desk(store, League(store, tables, now=time), time, Season(store))
     await store.close()
 
@@ -148,7 +148,7 @@ async def test_a_voided_match_is_as_if_it_had_never_been(desk: Desk, tmp_path: P
     unwanted = Random(seed).choice(numbers)
     for table in ("results", "endings"):
         await others.database.change(f"DELETE FROM {table} WHERE game_id = ?", (unwanted,))  # noqa: S608
-    without = League(others, Tables(others, now=desk.time, rng=Random(1), invitation_life=60), now=desk.time)
+    without = League(others, Tables(others, servers_of(others), now=desk.time, rng=Random(1)), now=desk.time)
     await without.catch_up()
     assert await ratings_of(others) != await ratings_of(desk.store)
     assert await desk.league.void(unwanted)

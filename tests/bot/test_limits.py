@@ -17,6 +17,7 @@ from bot.league import OPPONENTS, PAGE, By, Leader, Leaders, Period, Ranking, Ra
 from bot.preferences import CardOrder, DeckChoice, Preferences, QuietHours
 from bot.rows import ClockRow, GameRow, OpponentRow
 from bot.seals import Seal
+from bot.servers import ServerChoices
 from bot.table import Live, Table
 from bot.terms import changed, deviations
 from bot.text import words as catalogue
@@ -26,6 +27,7 @@ from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.help_page import help_page
 from bot.ui.history_page import PER_PAGE, History, history_page
+from bot.ui.host_page import host_page
 from bot.ui.invitation import changed_terms, invitation
 from bot.ui.layout import Accent, button, message, rows
 from bot.ui.lesson import lesson_page
@@ -452,3 +454,12 @@ def test_settings() -> None:
     check(settings_page(LOOK, []))
     chosen = Preferences(picture=True, zone="America/North_Dakota/New_Salem", quiet=QuietHours(0, 1), refuses_all=True)
     check(settings_page(replace(LOOK, choices=chosen), [LONGEST_ID - number for number in range(25)]))
+
+
+def test_settings_of_a_server() -> None:
+    plain = ServerChoices(move_deadline=1, invitation_life=60)
+    longest = 30 * 86_400 - 1
+    for preset in (PRESETS["modern"], PRESETS["royal"], PRESETS["hollywood"]):
+        chosen = replace(plain, rules=unlike(preset), move_deadline=longest, invitation_life=longest, most_matches=100)
+        check(host_page(LOOK, chosen))
+    check(host_page(LOOK, plain))

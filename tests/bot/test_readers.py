@@ -11,6 +11,7 @@ from bot.store import Store
 from bot.table import Table
 from bot.tables import Tables
 from engine.rules import PRESETS
+from tests.bot.house import servers_of
 
 ANN, BEN = 1, 2
 
@@ -32,7 +33,7 @@ async def play_at_random(tables: Tables, table: Table, moves: int) -> Table:
 async def test_readers_beside_a_player(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "deadwood.db")
     try:
-        tables = Tables(store, now=lambda: 1_800_000_000, rng=Random(1), invitation_life=60)
+        tables = Tables(store, servers_of(store), now=lambda: 1_800_000_000, rng=Random(1))
         invited = await tables.challenge(Invitation(1, 1, ANN, (BEN,), PRESETS["modern"], 60))
         table = await tables.accept(invited.id, BEN)
         playing = asyncio.create_task(play_at_random(tables, table, 150))

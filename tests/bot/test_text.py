@@ -17,6 +17,8 @@ from bot.league import By, Period, Where
 from bot.preferences import CardOrder, DeckChoice, Ping
 from bot.terms import FIELDS
 from bot.text import Text, words
+from bot.ui.commands import HOST_TOPICS, TOPICS
+from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.custom_id import Verb
 from bot.ui.lesson_id import AGAIN, BACK
 from bot.ui.places import NEEDED, NEEDED_IN_THREADS
@@ -204,14 +206,11 @@ def test_every_fact_that_is_told_is_given() -> None:
 
 def described() -> set[str]:
     """The descriptions of the groups, their commands and options."""
-    found = {"command-gin", "command-privacy"}
-    for tree in trees("bot/ui/commands"):
-        for node in ast.walk(tree):
-            if isinstance(node, ast.AsyncFunctionDef) and any(
-                isinstance(by, ast.Call) and getattr(by.func, "attr", "") == "command" for by in node.decorator_list
-            ):
-                found.add(f"command-{node.name}")
-                found |= {f"option-{argument.arg}" for argument in node.args.args[2:]}
+    found = {"command-gin", "command-gin-admin", "command-privacy"}
+    for topics, told_apart in (((*TOPICS, PrivacyCommands), ""), (HOST_TOPICS, "admin-")):
+        for command in [command for topic in topics for command in topic.__discord_app_commands_group_children__]:
+            found.add(f"command-{told_apart}{command.name}")
+            found |= {f"option-{told_apart}{option.name}" for option in command.parameters}
     return found
 
 

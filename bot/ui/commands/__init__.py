@@ -1,13 +1,15 @@
-"""The slash commands: one group, ``/gin``, so that a server has one name to learn.
+"""The slash commands: one group, ``/gin``, so that a server has one name to learn; ``/gin-admin`` for who manages it.
 
 Refusals are raised, and spoken by the error handler of the command tree.
 """
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
 from bot.ui.commands.describing import describe
+from bot.ui.commands.hosting import HostingCommands
 from bot.ui.commands.learning import LearningCommands
 from bot.ui.commands.past import PastCommands
 from bot.ui.commands.playing import PlayingCommands
@@ -18,9 +20,10 @@ from bot.ui.commands.settings import SettingsCommands
 from bot.ui.commands.solo import SoloCommands
 from bot.ui.commands.standing import StandingCommands
 from bot.ui.desk import Desk
+from bot.ui.hosting import manages
 from bot.ui.replies import Interaction
 
-_TOPICS = (
+TOPICS = (
     LearningCommands,
     SeatingCommands,
     SoloCommands,
@@ -31,6 +34,9 @@ _TOPICS = (
     SettingsCommands,
     StandingCommands,
 )
+HOST_TOPICS = (HostingCommands,)
+"""The commands of ``/gin`` and of ``/gin-admin``, by topic."""
+
 _ANYWHERE = (
     "solo", "learn", "help", "rules", "hand", "games", "resign", "history", "replay", "review", "verify", "scorepad",
     "settings",
@@ -38,13 +44,23 @@ _ANYWHERE = (
 """Commands that make sense in the bot's direct messages too."""
 
 
-class OnlyOnServers(app_commands.CheckFailure):
-    """A command that needs a server was used in direct messages."""
+class Refused(app_commands.CheckFailure):
+    """A command may not be used here, or not by this person; `code` says why, as that of a `TableError` does."""
+
+    def __init__(self, code: str) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 def _on_a_server(interaction: Interaction) -> bool:
     if interaction.guild_id is None:
-        raise OnlyOnServers
+        raise Refused("only-on-servers")
+    return True
+
+
+def _by_a_host(interaction: Interaction) -> bool:
+    if not manages(interaction):
+        raise Refused("only-hosts")
     return True
 
 
@@ -55,10 +71,27 @@ def gin_commands(desk: Desk) -> app_commands.Group:
         description=desk.text("command-gin"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
     )
-    for topic in _TOPICS:
+    for topic in TOPICS:
         for command in topic(desk).commands:
             describe(command, desk.text)
             if isinstance(command, app_commands.Command) and command.name not in _ANYWHERE:
                 command.add_check(_on_a_server)
             gin.add_command(command)
     return gin
+
+
+def gin_admin_commands(desk: Desk) -> app_commands.Group:
+    """The group for those who manage a server; Discord hides it from others, and each command asks again."""
+    admin = app_commands.Group(
+        name="gin-admin",
+        description=desk.text("command-gin-admin"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True),
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+    for topic in HOST_TOPICS:
+        for command in topic(desk).commands:
+            describe(command, desk.text, "admin-")
+            if isinstance(command, app_commands.Command):
+                command.add_check(_by_a_host)
+            admin.add_command(command)
+    return admin

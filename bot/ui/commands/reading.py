@@ -33,7 +33,9 @@ class ReadingCommands(app_commands.Group):
         desk, look = self._desk, self._desk.looks.public
         here = [] if rules else await self._tables_here(interaction)
         if not here:
-            page = rules_page(look, rules_of(rules or "modern", None), desk.move_deadline, look.text("rules-others"))
+            usual = await desk.servers.choices(interaction.guild_id or 0)
+            wanted = rules_of(rules, None, usual.rules)
+            page = rules_page(look, wanted, usual.move_deadline, look.text("rules-others"))
             await reply(interaction, page)
             return
         first = here[0]

@@ -43,20 +43,21 @@ class SeatingCommands(app_commands.Group):
         opponent: discord.User,
         opponent2: discord.User | None = None,
         opponent3: discord.User | None = None,
-        rules: str = "modern",
+        rules: str | None = None,
         format: str | None = None,  # noqa: A002 the option's name
         target: int | None = None,
         deadline: str | None = None,
     ) -> None:
         """Challenge one, two or three people to a match."""
+        usual = await self._desk.servers.choices(interaction.guild_id or 0)
         opponents = [user for user in (opponent, opponent2, opponent3) if user is not None]
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             challenger=interaction.user.id,
             opponents=tuple(user.id for user in opponents),
-            rules=rules_of(rules, target),
-            move_deadline=deadline_of(deadline, self._desk.move_deadline),
+            rules=rules_of(rules, target, usual.rules),
+            move_deadline=deadline_of(deadline, usual.move_deadline),
             format=format_of(format, len(opponents) + 1),
         )
         await _ask(self._desk, interaction, terms, opponents, waits=rules == CUSTOM)
@@ -66,20 +67,21 @@ class SeatingCommands(app_commands.Group):
         self,
         interaction: Interaction,
         seats: app_commands.Range[int, 2, 4] | None = None,
-        rules: str = "modern",
+        rules: str | None = None,
         format: str | None = None,  # noqa: A002 the option's name
         target: int | None = None,
         deadline: str | None = None,
     ) -> None:
         """Open a table for whoever joins."""
-        wanted, places = seats_of(rules_of(rules, target), format, seats)
+        usual = await self._desk.servers.choices(interaction.guild_id or 0)
+        wanted, places = seats_of(rules_of(rules, target, usual.rules), format, seats)
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             challenger=interaction.user.id,
             opponents=(),
             rules=wanted,
-            move_deadline=deadline_of(deadline, self._desk.move_deadline),
+            move_deadline=deadline_of(deadline, usual.move_deadline),
             open_seats=places,
         )
         await _ask(self._desk, interaction, terms, (), waits=rules == CUSTOM)
@@ -95,13 +97,14 @@ def challenge_menu(desk: Desk) -> app_commands.ContextMenu:
 
     @app_commands.guild_only
     async def challenge(interaction: Interaction, opponent: discord.User | discord.Member) -> None:
+        usual = await desk.servers.choices(interaction.guild_id or 0)
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             challenger=interaction.user.id,
             opponents=(opponent.id,),
-            rules=rules_of("modern", None),
-            move_deadline=desk.move_deadline,
+            rules=usual.rules,
+            move_deadline=usual.move_deadline,
         )
         await _ask(desk, interaction, terms, (opponent,), waits=False)
 

@@ -32,19 +32,20 @@ class SoloCommands(app_commands.Group):
         self,
         interaction: Interaction,
         level: str = Level.CLUB,
-        rules: str = "modern",
+        rules: str | None = None,
         target: int | None = None,
         deadline: str | None = None,
     ) -> None:
         """Play the computer, here."""
         desk = self._desk
+        usual = await desk.servers.choices(interaction.guild_id or 0)
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
             challenger=interaction.user.id,
             opponents=(),
-            rules=rules_of(rules, target),
-            move_deadline=deadline_of(deadline, desk.move_deadline),
+            rules=rules_of(rules, target, usual.rules),
+            move_deadline=deadline_of(deadline, usual.move_deadline),
         )
         table = await desk.tables.solo(terms, level_named(level))
         await sit_down(desk.looks.public, desk.tables, desk.publisher, interaction, table)

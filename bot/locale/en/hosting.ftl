@@ -1,0 +1,39 @@
+## Those who manage a server
+
+command-gin-admin = Gin Rummy on this server, for those who manage it
+command-admin-settings = See and change the settings of this server
+command-admin-rules = Choose the rules of matches that name none
+command-admin-deadline = Choose the time for each move in matches that name none
+command-admin-invitations = Choose how long an invitation waits for its answer
+command-admin-limit = Choose how many matches one person may play here at once
+option-admin-rules = The rules that hold when a challenge names none
+option-admin-target = Points that win the match; as the rules say when left out
+option-admin-deadline = Time for each move, such as 10m, 24h or 3d
+option-admin-life = How long an invitation waits, such as 30m, 24h or 3d
+option-admin-matches = How many at once, 1 to 100; 0 for any number
+error-only-hosts = Only those who can manage this server can do that. Ask somebody with the permission Manage Server.
+
+host-heading = ### Settings of this server
+    -# Only you see this. They hold for what begins from now on; matches under way go on as they are.
+host-rules = **Usual rules** for a challenge that names none
+host-deadline = **Time for each move** { $span }, for a challenge that names none
+host-life = **Invitations** wait { $span } for their answer
+host-most = { $count ->
+        [0] { "" }**Matches at once** any number
+        [one] { "" }**Matches at once** 1 for each person
+       *[other] { "" }**Matches at once** { $count } for each person
+    }
+button-times = Times and limit
+host-times-title = Times and limit
+host-times-deadline = Time for each move
+host-times-life = How long an invitation waits
+host-times-span = A number with m, h or d, such as 30m, 24h or 3d
+host-times-most = Matches at once for each person
+host-times-none = Leave it empty for any number
+error-bad-life = Invitations can wait from 1 minute to 30 days. Write a number and m, h or d, such as 30m, 24h or 3d.
+error-bad-most = One person can play 1 to { $most } matches at once. Write such a number, or nothing for any number.
+error-busy-you = You play { $count ->
+        [one] a match
+       *[other] { $count } matches
+    } on this server already, and no more are allowed at once. Finish one first; /gin games lists them.
+error-busy = { $who } plays as many matches at once as this server allows. Wait until one of them is over.

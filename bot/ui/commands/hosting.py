@@ -1,0 +1,56 @@
+"""The commands of a server's settings."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.ui.desk import Desk
+from bot.ui.host_page import MOST_AT_ONCE
+from bot.ui.hosting import life_of
+from bot.ui.replies import Interaction
+from bot.ui.seating import deadline_of, rules_of
+from engine.rules import PRESETS
+
+
+class HostingCommands(app_commands.Group):
+    """``/gin-admin settings``, and a command for each of them; without its options a command shows the settings."""
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__()
+        self._hosting = desk.hosting
+        presets = [app_commands.Choice(name=desk.text(f"rules-choice-{name}"), value=name) for name in PRESETS]
+        app_commands.choices(rules=presets)(self.rules)
+
+    @app_commands.command(description="…")
+    async def settings(self, interaction: Interaction) -> None:
+        """Show the settings of this server, with every way to change them."""
+        await self._hosting.open(interaction)
+
+    @app_commands.command(description="…")
+    async def rules(self, interaction: Interaction, rules: str | None = None, target: int | None = None) -> None:
+        """Set the rules of matches that name none."""
+        if rules is None and target is None:
+            await self._hosting.open(interaction)
+        else:
+            usual = (await self._hosting.choices(interaction)).rules
+            await self._hosting.open(interaction, rules=rules_of(rules, target, usual))
+
+    @app_commands.command(description="…")
+    async def deadline(self, interaction: Interaction, deadline: str | None = None) -> None:
+        """Set the time for a move in matches that name none."""
+        changes = {} if deadline is None else {"move_deadline": deadline_of(deadline, 0)}
+        await self._hosting.open(interaction, **changes)
+
+    @app_commands.command(description="…")
+    async def invitations(self, interaction: Interaction, life: str | None = None) -> None:
+        """Set how long an invitation waits."""
+        changes = {} if life is None else {"invitation_life": life_of(life)}
+        await self._hosting.open(interaction, **changes)
+
+    @app_commands.command(description="…")
+    async def limit(
+        self, interaction: Interaction, matches: app_commands.Range[int, 0, MOST_AT_ONCE] | None = None
+    ) -> None:
+        """Set how many matches one person may play at once; 0 is any number."""
+        changes = {} if matches is None else {"most_matches": matches or None}
+        await self._hosting.open(interaction, **changes)

@@ -1,0 +1,16 @@
+"""The custom ids of a server's settings; each concerns the server on which it is pressed."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Final
+
+PREFIX: Final = "gh1:"
+
+
+class HostId(StrEnum):
+    """What a click or a form asks for."""
+
+    PRESET = "gh1:preset"
+    TIMES = "gh1:times"
+    TIMES_FORM = "gh1:times-form"

@@ -1,0 +1,85 @@
+"""The private page of a server's settings, and its forms."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.durations import spans
+from bot.servers import ServerChoices
+from bot.terms import base_of
+from bot.ui.forms import form
+from bot.ui.host_id import HostId
+from bot.ui.layout import Accent, Screen, button, message, rows
+from bot.ui.look import Look
+from bot.ui.terms import rules_text
+from bot.ui.words import span_text
+from engine.rules import PRESETS
+
+DEADLINE, LIFE, MOST = "deadline", "life", "most"
+"""The fields of the form for times and the limit."""
+
+_LONGEST_SPAN, _LONGEST_NUMBER = 40, 3
+MOST_AT_ONCE: Final = 100
+"""A limit above this is none worth the name."""
+
+
+def host_page(look: Look, chosen: ServerChoices) -> Screen:
+    """What was chosen for a server, with every way to change it."""
+    text = look.text
+    return message(
+        Accent.SETTLED,
+        text("host-heading"),
+        text("host-rules") + "\n" + rules_text(look, chosen.rules),
+        [ui.ActionRow(_presets(look, chosen))],
+        "\n".join(
+            (
+                text("host-deadline", span=span_text(look, chosen.move_deadline)),
+                text("host-life", span=span_text(look, chosen.invitation_life)),
+                text("host-most", count=chosen.most_matches or 0),
+            )
+        ),
+        rows([button(text("button-times"), HostId.TIMES)]),
+    )
+
+
+def times_form(look: Look, chosen: ServerChoices) -> ui.Modal:
+    """The form for times and the limit, filled with what holds now."""
+    text = look.text
+    most = "" if chosen.most_matches is None else str(chosen.most_matches)
+    return form(
+        text("host-times-title"),
+        HostId.TIMES_FORM,
+        [
+            _field(text("host-times-deadline"), text("host-times-span"), DEADLINE, _span(chosen.move_deadline)),
+            _field(text("host-times-life"), text("host-times-span"), LIFE, _span(chosen.invitation_life)),
+            _field(text("host-times-most"), text("host-times-none"), MOST, most, _LONGEST_NUMBER, required=False),
+        ],
+    )
+
+
+def _field(
+    label: str, description: str, name: str, before: str, longest: int = _LONGEST_SPAN, *, required: bool = True
+) -> ui.Label[ui.Modal]:
+    given: ui.TextInput[ui.Modal] = ui.TextInput(custom_id=name, default=before, max_length=longest, required=required)
+    return ui.Label(text=label, description=description, component=given)
+
+
+def _span(seconds: int) -> str:
+    """A span of time as people type it."""
+    return " ".join(f"{count}{unit}" for count, unit in spans(seconds))
+
+
+def _presets(look: Look, chosen: ServerChoices) -> ui.Select[ui.LayoutView]:
+    """Every preset; none is marked where the rules are no preset, so that each can be chosen."""
+    rules = chosen.rules
+    return ui.Select(
+        custom_id=HostId.PRESET,
+        placeholder=look.text("terms-preset", base=look.text(f"rules-{base_of(rules).name}")),
+        options=[
+            discord.SelectOption(label=look.text(f"rules-choice-{name}"), value=name, default=name == rules.name)
+            for name in PRESETS
+        ],
+    )
