@@ -27,10 +27,10 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.table import TableError
 from bot.tables import Tables
-from bot.text import words
 from bot.thinking import Thinker
 from bot.ui.choosing import Choosing
 from bot.ui.commands import Refused, gin_admin_commands, gin_commands
+from bot.ui.commands.describing import Catalogues
 from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.commands.seating import challenge_menu
 from bot.ui.desk import Desk
@@ -89,7 +89,6 @@ class Deadwood(discord.Client):
             chunk_guilds_at_startup=False,
         )
         self._store = store
-        self._text = words()
         hands = OpenHands()
         defaults = ServerChoices(move_deadline=settings.move_deadline, invitation_life=settings.invitation_life)
         servers = Servers(store, defaults)
@@ -97,7 +96,7 @@ class Deadwood(discord.Client):
         self.league = League(store, self.tables, now=now)
         self.card_emojis = CardEmojis(self, store)
         self.people = People(store)
-        looks = Looks(self._text, self.people, self.card_emojis)
+        looks = Looks(self, self.people, self.card_emojis)
         self.publisher = Publisher(self, self.tables, hands, looks, self.people, now=now)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
         self.thinker = Thinker(workers=settings.computer_workers, seconds=settings.computer_seconds)
@@ -111,7 +110,7 @@ class Deadwood(discord.Client):
         self._is_real = settings.discord_api_url is None
         choosing = Choosing(self.people, looks)
         pads = ScorePads(store, now=now)
-        self.pad_copies = PadCopies(self, pads, looks.public)
+        self.pad_copies = PadCopies(self, pads, looks)
         pad_router = PadRouter(pads, self.pad_copies, looks)
         archive = Archive(store, self.tables)
         reading = Reading(self.tables, archive, looks)
@@ -137,7 +136,7 @@ class Deadwood(discord.Client):
         self.tree.add_command(gin_commands(desk))
         self.tree.add_command(gin_admin_commands(desk))
         self.tree.add_command(challenge_menu(desk))
-        self.tree.add_command(PrivacyCommands(privacy, self._text))
+        self.tree.add_command(PrivacyCommands(privacy))
         self.tree.error(self._command_failed)
 
     @property
@@ -149,7 +148,10 @@ class Deadwood(discord.Client):
 
     async def setup_hook(self) -> None:
         """Register the commands where Discord does not have them as they are now."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        translator = Catalogues()
+        await self.tree.set_translator(translator)
+        commands = self.tree.get_commands()
+        payload = [await command.get_translated_payload(self.tree, translator) for command in commands]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         name = f"commands of {self.application_id}"
         try:
@@ -258,7 +260,7 @@ class Deadwood(discord.Client):
 
     async def _command_failed(self, interaction: Interaction, error: app_commands.AppCommandError) -> None:
         name = interaction.command.qualified_name if interaction.command else "unknown command"
-        async with answering(self._text, interaction, f"/{name}"):
+        async with answering(interaction, f"/{name}"):
             if isinstance(error, app_commands.CommandInvokeError):
                 raise error.original
             if isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):

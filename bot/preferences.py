@@ -10,6 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.rows import PersonRow
 from bot.store import Store
+from bot.text import DEFAULT_LANGUAGE, languages
 
 
 class CardOrder(StrEnum):
@@ -63,6 +64,8 @@ class Preferences:
     zone: str = "UTC"
     quiet: QuietHours | None = None
     refuses_all: bool = False
+    language: str = DEFAULT_LANGUAGE
+    """That of Discord where the person was seen last."""
     dms_closed: bool = False
     """A direct message failed, so the person is called in the channel again, which it was not told yet."""
 
@@ -113,6 +116,7 @@ def _preferences(row: PersonRow) -> Preferences:
         zone=row.zone,
         quiet=quiet,
         refuses_all=bool(row.refuses_all),
+        language=row.language if row.language in languages() else DEFAULT_LANGUAGE,
         dms_closed=bool(row.dms_closed),
     )
 
@@ -129,4 +133,5 @@ def _row(user: int, chosen: Preferences) -> PersonRow:
         quiet_until=None if chosen.quiet is None else chosen.quiet.end,
         refuses_all=int(chosen.refuses_all),
         dms_closed=int(chosen.dms_closed),
+        language=chosen.language,
     )

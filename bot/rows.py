@@ -240,6 +240,7 @@ class PersonRow:
     quiet_until: int | None
     refuses_all: int
     dms_closed: int = 0
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)

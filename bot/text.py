@@ -7,12 +7,14 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
+from babel import negotiate_locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
 log = logging.getLogger(__name__)
 
-DEFAULT_LOCALE: Final = "en"
+DEFAULT_LANGUAGE: Final = "en"
+"""Of those whose own language has no catalogue."""
 
 
 class Text:
@@ -22,10 +24,11 @@ class Text:
     are not written with the digit grouping of a count.
     """
 
-    def __init__(self, locale: str = DEFAULT_LOCALE) -> None:
+    def __init__(self, language: str = DEFAULT_LANGUAGE) -> None:
+        self.language = language
         # Isolation marks keep mixed directions apart, but inside buttons they are stray characters.
-        self._bundle = FluentBundle([locale], use_isolating=False)
-        for file in sorted(resources.files("bot").joinpath("locale", locale).iterdir(), key=lambda file: file.name):
+        self._bundle = FluentBundle([language], use_isolating=False)
+        for file in sorted(resources.files("bot").joinpath("locale", language).iterdir(), key=lambda file: file.name):
             resource = FluentResource(file.read_text(encoding="utf-8"))
             junk = [entry for entry in resource.body if isinstance(entry, Junk)]
             if junk:
@@ -51,6 +54,18 @@ class Text:
 
 
 @cache
-def words(locale: str = DEFAULT_LOCALE) -> Text:
-    """The catalogue of `locale`, read once."""
-    return Text(locale)
+def words(language: str = DEFAULT_LANGUAGE) -> Text:
+    """The catalogue of `language`, read once."""
+    return Text(language)
+
+
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that have a catalogue, by their codes."""
+    return tuple(sorted(folder.name for folder in resources.files("bot").joinpath("locale").iterdir()))
+
+
+@cache
+def language_of(locale: str) -> str:
+    """The language nearest to a locale as Discord or the operating system writes it: ``es`` for ``es-419``."""
+    return negotiate_locale([locale.replace("_", "-")], languages(), sep="-") or DEFAULT_LANGUAGE

@@ -58,7 +58,8 @@ KEPT: Final = {
     "endings": Kept("number game_id guild_id ended_at rules ended rated voided", f"game_id {_OF_A_MATCH}"),
     "ratings": Kept("guild_id user_id number mu sigma", "user_id = :user"),
     "people": Kept(
-        "user_id card_order deck picture ping zone quiet_from quiet_until refuses_all dms_closed", "user_id = :user"
+        "user_id card_order deck picture ping zone quiet_from quiet_until refuses_all dms_closed language",
+        "user_id = :user",
     ),
     # Who refuses the challenges of a person is the other's own affair, and outlasts that person's being forgotten.
     "refusals": Kept("user_id refused_id", "user_id = :user"),

@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from getpass import getuser
 
+from babel import default_locale
+
 from bot.terminal.game import YOU, Game
 from bot.terminal.keys import keyboard
-from bot.text import words
+from bot.text import language_of, words
 from bot.ui.look import Look
 from engine.computer import Level
 from engine.rules import Rules
@@ -15,7 +17,7 @@ from engine.rules import Rules
 
 def play(rules: Rules, level: Level, name: str | None, rng: random.Random) -> None:
     """Play one match at this terminal, as `name` or as who is logged in."""
-    look = Look(words(), names={YOU: name or _login()})
+    look = Look(words(language_of(default_locale("LC_MESSAGES") or "")), names={YOU: name or _login()})
     with keyboard() as keys:
         Game(look, rules, level, rng=rng, keys=keys, write=_write).play()
 

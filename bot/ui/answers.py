@@ -30,7 +30,6 @@ class Answers:
         self._hands = hands
         self._publisher = publisher
         self._looks = looks
-        self._look = looks.public
 
     async def answer(self, interaction: Interaction, clicked: CustomId) -> None:
         """Do what was clicked; terms that have just changed are shown instead of agreed to."""
@@ -43,7 +42,7 @@ class Answers:
             if error.code != "terms-changed":
                 raise
             newest = await self._tables.table(int(error.facts["match"]))
-            await reply(interaction, changed_terms(self._look, newest))
+            await reply(interaction, changed_terms(await self._looks.of(interaction), newest))
 
     async def _noted(self, interaction: Interaction, clicked: CustomId) -> Table:
         user, game = interaction.user, clicked.game
@@ -75,7 +74,7 @@ class Answers:
     async def _show(self, interaction: Interaction, table: Table) -> None:
         """Redraw the invitation; a match that begins is published."""
         try:
-            await replace(interaction, invitation(self._look, table, interaction.user.id))
+            await replace(interaction, invitation(self._looks.here(interaction), table, interaction.user.id))
         finally:
             # Of two answers at the same moment the later may be shown first; then it is drawn once more.
             newest = await self._tables.table(table.id)
@@ -85,18 +84,19 @@ class Answers:
     async def _rematch(self, interaction: Interaction, game: int) -> None:
         """Ask for another match, or agree to the one that was asked for."""
         if not await self._tables.rematch_waits(game):
-            await check_rematch(self._look.text, interaction, await self._tables.table(game))
+            await check_rematch(interaction, await self._tables.table(game))
         table = await self._tables.rematch(game, interaction.user.id)
         if table.row.state == "invited" and all(table.row.accepted):
-            await sit_down(self._look, self._tables, self._publisher, interaction, table)
+            await sit_down(self._looks.here(interaction), self._tables, self._publisher, interaction, table)
             return
         if table.row.state == "invited" and table.row.challenger_id == interaction.user.id:
-            await post_invitation(self._look, self._tables, interaction, table)
+            await post_invitation(self._looks.here(interaction), self._tables, interaction, table)
             return
         self._publisher.publish(table)
         if table.row.state == "invited":
-            await reply(interaction, sentence(self._look.text("rematch-agreed", asked=asked_text(self._look, table))))
+            look = await self._looks.of(interaction)
+            await reply(interaction, sentence(look.text("rematch-agreed", asked=asked_text(look, table))))
             return
         seat = table.seat_of(interaction.user.id)
-        message = await reply(interaction, hand(await self._looks.of(interaction.user.id), table, seat))
+        message = await reply(interaction, hand(await self._looks.of(interaction), table, seat))
         await self._hands.opened(table.id, interaction, message, table.moment(seat))

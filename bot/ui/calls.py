@@ -84,7 +84,6 @@ class Calls:
         self._tables = tables
         self._hands = hands
         self._looks = looks
-        self._text = looks.public.text
         self._people = people
         self._places = places
         self._now = now
@@ -180,14 +179,13 @@ class Calls:
     async def _write_to(self, table: Table, one: _Due) -> CallRow | None:
         """Call somebody by a direct message; None when it cannot be delivered."""
         user, clock, match = one.awaited.user, one.awaited.clock, str(table.id)
+        text = (await self._looks.of_person(user)).text
         view = ui.View(timeout=None)
         hand = CustomId(table.id, 0, Verb.HAND)
-        view.add_item(
-            ui.Button(label=self._text("button-hand"), custom_id=str(hand), style=discord.ButtonStyle.primary)
-        )
+        view.add_item(ui.Button(label=text("button-hand"), custom_id=str(hand), style=discord.ButtonStyle.primary))
         view.stop()
         facts = {"match": match, "table": _link(table.row), "until": f"<t:{clock.deadline}:R>"}
-        words = self._text("reminder-dm", **facts) if one.is_reminder else self._text("call-dm", **facts)
+        words = text("reminder-dm", **facts) if one.is_reminder else text("call-dm", **facts)
         nonce = f"dm{'-late' * one.is_reminder}-{match}-{clock.board}-{clock.turn}"
         try:
             channel = await self._client.create_dm(discord.Object(user))
@@ -209,13 +207,14 @@ class Calls:
         row, match = table.row, str(table.id)
         if self._places.is_closed(row.channel_id):
             return []
+        text = (await self._looks.at(row.guild_id, row.challenger_id)).text
         if is_reminder:
             lines = [
-                self._text("reminder", who=f"<@{one.user}>", match=match, until=f"<t:{one.clock.deadline}:R>")
+                text("reminder", who=f"<@{one.user}>", match=match, until=f"<t:{one.clock.deadline}:R>")
                 for one in people
             ]
         else:
-            lines = [self._text("call", who=", ".join(f"<@{one.user}>" for one in people), match=match)]
+            lines = [text("call", who=", ".join(f"<@{one.user}>" for one in people), match=match)]
         name = ("late" if is_reminder else "call") + ("-hush" if silent else "")
         try:
             sent = await self._channel(row.channel_id).send(

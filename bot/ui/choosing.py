@@ -40,13 +40,13 @@ class Choosing:
     async def open(self, interaction: Interaction) -> None:
         """Answer with the page of the person's settings."""
         user = interaction.user.id
-        await reply(interaction, settings_page(await self._looks.of(user), await self._people.refused_by(user)))
+        await reply(interaction, settings_page(await self._looks.of(interaction), await self._people.refused_by(user)))
 
     async def choose(self, interaction: Interaction, verb: Verb) -> None:
         """Do what a click or a form of the page asks for."""
         user = interaction.user.id
         if verb is Verb.QUIET:
-            look = await self._looks.of(user)
+            look = await self._looks.of(interaction)
             await interaction.response.send_modal(quiet_form(look.text, look.choices))
             return
         if verb is Verb.REFUSED:
@@ -56,7 +56,7 @@ class Choosing:
         else:
             name, value = _SWITCHES[verb] if verb in _SWITCHES else _chosen(verb, interaction)
             await self._people.change(user, **{name: value})
-        await show(interaction, settings_page(await self._looks.of(user), await self._people.refused_by(user)))
+        await show(interaction, settings_page(await self._looks.of(interaction), await self._people.refused_by(user)))
 
 
 def _values(interaction: Interaction) -> list[str]:

@@ -27,14 +27,15 @@ class Customising:
     def __init__(self, tables: Tables, publisher: Publisher, looks: Looks) -> None:
         self._tables = tables
         self._publisher = publisher
-        self._look = looks.public
+        self._looks = looks
 
     async def answer(self, interaction: Interaction, clicked: CustomId) -> None:
         """Open the panel or a form, or propose what a form holds."""
         table = await self._tables.customisable(clicked.game, interaction.user.id)
+        look = await self._looks.of(interaction)
         match clicked.verb:
             case Verb.CUSTOMISE:
-                await reply(interaction, panel(self._look, table, sent=True))
+                await reply(interaction, panel(look, table, sent=True))
             case Verb.SEND:
                 await self._send(interaction, table)
             case Verb.TERMS_PRESET:
@@ -42,24 +43,25 @@ class Customising:
                 rules = preset_of(str(chosen[0]))
                 await self._propose(interaction, clicked, rules, table.row.move_deadline)
             case group if interaction.type is discord.InteractionType.modal_submit:
-                rules, deadline = read_form(self._look, table, group, written(interaction))
+                rules, deadline = read_form(look, table, group, written(interaction))
                 await self._propose(interaction, clicked, rules, deadline)
             case group:
-                await interaction.response.send_modal(form_of(self._look, table, group))
+                await interaction.response.send_modal(form_of(look, table, group))
 
     async def _propose(self, interaction: Interaction, clicked: CustomId, rules: Rules, deadline: int) -> None:
         """Change the terms; those that changed meanwhile are shown as they are."""
+        look = await self._looks.of(interaction)
         try:
             table = await self._tables.customise(clicked.game, interaction.user.id, clicked.turn, rules, deadline)
         except TableError as error:
             if error.code != "terms-stale":
                 raise
             table = await self._tables.table(clicked.game)
-            notice = self._look.text("error-terms-stale")
-            await replace(interaction, panel(self._look, table, notice, sent=table.row.message_id is not None))
+            notice = look.text("error-terms-stale")
+            await replace(interaction, panel(look, table, notice, sent=table.row.message_id is not None))
             return
         try:
-            await replace(interaction, panel(self._look, table, sent=table.row.message_id is not None))
+            await replace(interaction, panel(look, table, sent=table.row.message_id is not None))
         finally:
             self._publisher.publish(table)
 
@@ -69,5 +71,5 @@ class Customising:
             table = await self._tables.customisable(table.id, interaction.user.id)
             if table.row.message_id is not None:
                 raise TableError("sent-already")
-            await replace(interaction, panel(self._look, table, sent=True))
-            await post_invitation(self._look, self._tables, interaction, table)
+            await replace(interaction, panel(await self._looks.of(interaction), table, sent=True))
+            await post_invitation(self._looks.here(interaction), self._tables, interaction, table)

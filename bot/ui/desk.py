@@ -1,4 +1,4 @@
-"""What every command needs: the tables, the league, the screens, the words, and what was chosen for servers."""
+"""What every command needs: the tables, the league, the screens, and what was chosen for servers."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from bot.archive import Archive
 from bot.league import League
 from bot.servers import Servers
 from bot.tables import Tables
-from bot.text import Text
 from bot.ui.choosing import Choosing
 from bot.ui.hosting import Hosting
 from bot.ui.look import Looks
@@ -33,8 +32,3 @@ class Desk:
     pads: PadRouter
     servers: Servers
     hosting: Hosting
-
-    @property
-    def text(self) -> Text:
-        """The words of the commands themselves."""
-        return self.looks.public.text

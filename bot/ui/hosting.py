@@ -41,15 +41,15 @@ class Hosting:
         """Change what was chosen for a server, and answer with all of it."""
         if changes:
             await self._servers.change(interaction.guild_id or 0, **changes)
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         await show(interaction, host_page(look, await self.choices(interaction)))
 
     async def route(self, interaction: Interaction, pressed: str) -> None:
         """Answer a click or a form of the page; who may not manage the server is refused."""
-        look = await self._looks.of(interaction.user.id)
-        async with answering(look.text, interaction, "a server's settings"):
+        async with answering(interaction, "a server's settings"):
             if not manages(interaction):
                 raise TableError("only-hosts")
+            look = await self._looks.of(interaction)
             match pressed:
                 case HostId.PRESET:
                     await self.open(interaction, rules=preset_of(picked(interaction) or ""))

@@ -25,7 +25,7 @@ from engine.moves import Discard, Draw, Knock, Move, Take
 
 async def open_lesson(looks: Looks, interaction: Interaction) -> None:
     """Answer with the first page."""
-    await show(interaction, lesson_page(await looks.of(interaction.user.id), interaction.user.id, 0))
+    await show(interaction, lesson_page(await looks.of(interaction), interaction.user.id, 0))
 
 
 async def go_on(looks: Looks, interaction: Interaction, pressed: str) -> None:
@@ -53,7 +53,7 @@ async def go_on(looks: Looks, interaction: Interaction, pressed: str) -> None:
         case _:
             is_explained = True
     user = interaction.user.id
-    await show(interaction, lesson_page(await looks.of(user), user, page, is_explained=is_explained))
+    await show(interaction, lesson_page(await looks.of(interaction), user, page, is_explained=is_explained))
 
 
 def lesson_page(look: Look, pupil: int, page: int, *, is_explained: bool = False) -> Screen:

@@ -12,7 +12,7 @@ from bot.art.cards import Deck
 from bot.computers import is_computer, level_of
 from bot.former import is_former
 from bot.preferences import DeckChoice, People, Preferences
-from bot.text import Text
+from bot.text import DEFAULT_LANGUAGE, Text, language_of, words
 from bot.ui.emojis import CardEmojis
 from engine.cards import Card
 from engine.moves import Meld
@@ -71,12 +71,36 @@ class Look:
 
 
 class Looks:
-    """The look of everybody, and of each person."""
+    """The look of each person, in its own language, and of everybody, in the server's."""
 
-    def __init__(self, text: Text, people: People, emojis: CardEmojis) -> None:
-        self.public = Look(text, emojis)
+    def __init__(self, client: discord.Client, people: People, emojis: CardEmojis) -> None:
+        self._client = client
         self._people = people
+        self._emojis = emojis
 
-    async def of(self, user: int) -> Look:
-        """How `user` sees screens that nobody else reads."""
-        return Look(self.public.text, self.public.emojis, await self._people.preferences(user))
+    async def of(self, interaction: discord.Interaction[discord.Client]) -> Look:
+        """How who clicked sees screens that nobody else reads; its language is remembered."""
+        user, language = interaction.user.id, language_of(str(interaction.locale))
+        chosen = await self._people.preferences(user)
+        if chosen.language != language:
+            await self._people.change(user, language=language)
+        return Look(words(language), self._emojis, chosen)
+
+    async def of_person(self, user: int) -> Look:
+        """As `of`, without a click: in the language that `user` had last."""
+        chosen = await self._people.preferences(user)
+        return Look(words(chosen.language), self._emojis, chosen)
+
+    def here(self, interaction: discord.Interaction[discord.Client]) -> Look:
+        """How everybody sees what is posted where somebody clicked; in direct messages that is who clicked."""
+        locale = interaction.guild_locale or interaction.locale
+        return Look(words(language_of(str(locale))), self._emojis)
+
+    async def at(self, guild_id: int | None, reader: int) -> Look:
+        """As `here`, without a click: on that server, or in the direct messages of `reader`."""
+        if not guild_id:
+            return Look((await self.of_person(reader)).text, self._emojis)
+        guild = self._client.get_guild(guild_id)
+        return Look(
+            words(DEFAULT_LANGUAGE if guild is None else language_of(str(guild.preferred_locale))), self._emojis
+        )

@@ -11,7 +11,7 @@ import discord
 
 from bot.pads import ScorePad, ScorePads
 from bot.ui.failures import LOST
-from bot.ui.look import Look
+from bot.ui.look import Look, Looks
 from bot.ui.pad_page import moved_copy, shared_copy
 
 log = logging.getLogger(__name__)
@@ -23,10 +23,10 @@ _GONE: Final = (discord.Forbidden, discord.NotFound)
 class PadCopies:
     """Draws shared copies where they stand. A failure loses nothing: the pad is stored before it is shown."""
 
-    def __init__(self, client: discord.Client, pads: ScorePads, look: Look) -> None:
+    def __init__(self, client: discord.Client, pads: ScorePads, looks: Looks) -> None:
         self._client = client
         self._pads = pads
-        self._look = look
+        self._looks = looks
         self._waiting: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
@@ -50,7 +50,8 @@ class PadCopies:
         """Take the buttons off the copy on which the pad was shared before."""
         if pad.row.channel_id is not None and pad.row.message_id is not None:
             with suppress(*_FAILED):
-                await self._message(pad.row.channel_id, pad.row.message_id).edit(view=moved_copy(self._look, pad))
+                look = await self._look(pad)
+                await self._message(pad.row.channel_id, pad.row.message_id).edit(view=moved_copy(look, pad))
 
     async def _draw_waiting(self, number: int) -> None:
         try:
@@ -67,13 +68,17 @@ class PadCopies:
         if pad.row.channel_id is None or pad.row.message_id is None:
             return
         try:
-            await self._message(pad.row.channel_id, pad.row.message_id).edit(view=shared_copy(self._look, pad))
+            look = await self._look(pad)
+            await self._message(pad.row.channel_id, pad.row.message_id).edit(view=shared_copy(look, pad))
         except _GONE:
             await self._pads.forget_copy(pad)
         except _FAILED as error:
             log.warning("the shared copy of pad %d is drawn later (%s)", pad.id, type(error).__name__)
         else:
             await self._pads.note_shown(pad)
+
+    async def _look(self, pad: ScorePad) -> Look:
+        return await self._looks.at(pad.row.guild_id, pad.row.maker_id)
 
     def _message(self, channel: int, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(channel).get_partial_message(message)

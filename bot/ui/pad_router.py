@@ -38,7 +38,6 @@ class PadRouter:
         self._pads = pads
         self._copies = copies
         self._looks = looks
-        self._text = looks.public.text
         self._refused: OrderedDict[tuple[int, PadId], Typed] = OrderedDict()
 
     async def route(self, interaction: Interaction, custom_id: str) -> None:
@@ -48,10 +47,10 @@ class PadRouter:
         except ValueError:
             clicked = None
         what = f"pad {clicked.pad}, version {clicked.version}, {clicked.act}" if clicked else "unknown button"
-        async with answering(self._text, interaction, what):
+        async with answering(interaction, what):
             if clicked is None:
                 raise TableError("unknown-button")
-            look = await self._looks.of(interaction.user.id)
+            look = await self._looks.of(interaction)
             try:
                 await self._answer(interaction, look, clicked)
             except TableError as error:
@@ -63,7 +62,7 @@ class PadRouter:
 
     async def open_pads(self, interaction: Interaction) -> None:
         """Answer with the caller's pads, or with the form for the first one."""
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         pads = await self._pads.pads_of(interaction.user.id, PADS_LISTED)
         if pads:
             await reply(interaction, pads_list(look, pads))
@@ -178,7 +177,7 @@ class PadRouter:
         """Answer where the form came from: on the shared copy itself, or on the writer's own page."""
         message = interaction.message
         if message is not None and message.id == pad.row.message_id:
-            await replace(interaction, shared_copy(self._looks.public, pad))
+            await replace(interaction, shared_copy(self._looks.here(interaction), pad))
             await self._pads.note_shown(pad)
             return
         self._copies.publish(pad.id)
@@ -188,8 +187,8 @@ class PadRouter:
 
     async def _share(self, interaction: Interaction, number: int) -> None:
         before = await self._writable(interaction, number)
-        check_channel(self._text, interaction)
-        sent = await interaction.response.send_message(view=shared_copy(self._looks.public, before))
+        check_channel(interaction)
+        sent = await interaction.response.send_message(view=shared_copy(self._looks.here(interaction), before))
         if interaction.channel_id is None or sent.message_id is None:
             return
         await self._pads.note_copy(before, interaction.channel_id, sent.message_id)

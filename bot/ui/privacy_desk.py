@@ -35,12 +35,12 @@ class PrivacyDesk:
 
     async def show(self, interaction: Interaction) -> None:
         """Tell what is kept about the caller."""
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         await reply(interaction, kept_page(look, await self._privacy.counts(interaction.user.id)))
 
     async def export(self, interaction: Interaction) -> None:
         """Hand over everything that is kept about the caller."""
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         data, name = await self._privacy.export(interaction.user.id), "deadwood.json"
         if len(data) > _LARGE:
             data, name = gzip.compress(data), f"{name}.gz"
@@ -49,19 +49,20 @@ class PrivacyDesk:
 
     async def ask(self, interaction: Interaction) -> None:
         """Ask whether the caller wants to be forgotten."""
-        await reply(interaction, forget_question(await self._looks.of(interaction.user.id)))
+        await reply(interaction, forget_question(await self._looks.of(interaction)))
 
     async def route(self, interaction: Interaction, pressed: str) -> None:
         """Answer a click on the question."""
-        look = await self._looks.of(interaction.user.id)
-        async with answering(look.text, interaction, "a question about privacy"):
+        look = await self._looks.of(interaction)
+        async with answering(interaction, "a question about privacy"):
             if pressed == PrivacyId.KEEP:
                 await show(interaction, sentence(look.text("privacy-kept")))
                 return
             if pressed != PrivacyId.FORGET:
                 raise TableError("unknown-button")
-            public = self._looks.public.text
-            for table in await self._privacy.forget(interaction.user.id, public("former-player")):
+            for table in await self._privacy.forget(
+                interaction.user.id, self._looks.here(interaction).text("former-player")
+            ):
                 self._publisher.publish(table)
             await self._copies.publish_what_is_behind()
             await show(interaction, sentence(look.text("privacy-forgotten")))

@@ -24,7 +24,7 @@ from bot.ui.calls import Calls, Posting
 from bot.ui.failures import FAILED, LOST
 from bot.ui.hand import hand
 from bot.ui.layout import Accent, Screen, message
-from bot.ui.look import Looks
+from bot.ui.look import Look, Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.places import Places
 from bot.ui.table_message import TableMessages
@@ -52,11 +52,10 @@ class Publisher:
         self._tables = tables
         self._hands = hands
         self._looks = looks
-        self._look = looks.public
         self._people = people
         self.places = Places(client, now=now)
         self.calls = Calls(client, tables, hands, looks, people, self.places, now=now)
-        self._messages = TableMessages(client, tables, self.calls, self._look, now=now)
+        self._messages = TableMessages(client, tables, self.calls, looks, now=now)
         self._waiting: dict[int, Table] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._drawing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -86,12 +85,12 @@ class Publisher:
         for row in await self._tables.frozen_unshown():
             await self._show_frozen(row)
 
-    async def notices(self, table: Table, user: int, notice: str = "") -> str:
+    async def notices(self, look: Look, table: Table, user: int, notice: str = "") -> str:
         """What `user` has to know beside the hand, after `notice`; that direct messages failed is told once."""
-        told = [notice, self.places.trouble(self._look, table.row)]
+        told = [notice, self.places.trouble(look, table.row)]
         if (await self._people.preferences(user)).dms_closed:
             await self._people.change(user, dms_closed=False)
-            told.append(self._look.text("dms-closed"))
+            told.append(look.text("dms-closed"))
         return "\n".join(filter(None, told))
 
     @asynccontextmanager
@@ -142,7 +141,7 @@ class Publisher:
             )
 
     async def _hand(self, table: Table, seat: Seat, user: int) -> Screen:
-        look = await self._looks.of(user)
+        look = await self._looks.of_person(user)
         return hand(look, table, seat, self.places.trouble(look, table.row))
 
     # The table
@@ -183,7 +182,8 @@ class Publisher:
         async with self._lock(row.id):
             if self.places.is_closed(row.channel_id):
                 return
-            screen = message(Accent.WARN, self._look.text("table-frozen", match=str(row.id)))
+            look = await self._looks.at(row.guild_id, row.challenger_id)
+            screen = message(Accent.WARN, look.text("table-frozen", match=str(row.id)))
             if await self._shown(row, self._messages.say(row, screen)):
                 await self._tables.note_frozen(row)
 

@@ -79,7 +79,7 @@ class Reading:
 
     async def games(self, interaction: Interaction, page: int = 0) -> None:
         """What the reader has under way."""
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         games = await self._archive.games_of(interaction.user.id)
         await show(interaction, games_page(look, games, _reader(interaction), page))
 
@@ -96,7 +96,7 @@ class Reading:
             limit=PER_PAGE + 1,
             skip=history.page * PER_PAGE,
         )
-        look = await self._looks.of(reader.user)
+        look = await self._looks.of(interaction)
         await show(interaction, history_page(look, history, matches, own=history.player == reader.user))
 
     async def _turn_history(self, interaction: Interaction, clicked: CustomId) -> None:
@@ -112,12 +112,12 @@ class Reading:
         """A moment of a finished deal."""
         reader = _reader(interaction)
         table = await self._archive.table_for(game, reader.user, reader.guild)
-        page = replay_page(await self._looks.of(reader.user), table, self._archive.deals(table), place)
+        page = replay_page(await self._looks.of(interaction), table, self._archive.deals(table), place)
         await (reply if anew else show)(interaction, page)
 
     async def proof(self, interaction: Interaction, game: int, deal: int | None, *, anew: bool = True) -> None:
         """The opened seal of a finished deal."""
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         await (reply if anew else show)(interaction, verify_page(look, await self._tables.table(game), deal))
 
     async def review(self, interaction: Interaction, game: int, page: int = 0) -> None:
@@ -126,7 +126,7 @@ class Reading:
         seat = table.seat_of(interaction.user.id)
         if table.row.state != "over":
             raise TableError("review-too-early")
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         await show(interaction, review_page(look, table, await self._reviews.of(table, seat), page))
 
     async def _record(self, interaction: Interaction, game: int) -> None:
@@ -134,7 +134,7 @@ class Reading:
         table = await self._archive.table_for(game, reader.user, reader.guild)
         check_over(table)
         await interaction.response.defer(ephemeral=True, thinking=True)  # asking for the names may take a while
-        look = await self._looks.of(reader.user)
+        look = await self._looks.of(interaction)
         record = record_of(table, await _names(look, interaction.client, table.row.users))
         view, file = record_page(look, table, record)
         await interaction.followup.send(view=view, file=file, ephemeral=True)

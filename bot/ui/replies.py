@@ -16,7 +16,7 @@ from typing import TypeVar
 import discord
 
 from bot.table import TableError
-from bot.text import Text
+from bot.text import Text, language_of, words
 from bot.ui.failures import ALREADY_ANSWERED, INVALID_FORM, LOST, TOKEN_GONE, UNKNOWN_INTERACTION
 from bot.ui.layout import Screen
 from bot.ui.pages import sentence
@@ -83,6 +83,11 @@ def picked(interaction: Interaction) -> str | None:
     return str(values[0]) if values else None
 
 
+def reader_words(interaction: Interaction) -> Text:
+    """The words for what only who clicked reads."""
+    return words(language_of(str(interaction.locale)))
+
+
 def spoken(text: Text, error: Exception) -> str | None:
     """The sentence for an expected error; None for a bug."""
     match error:
@@ -104,15 +109,16 @@ def _told(fact: object) -> int | str:
 
 
 @asynccontextmanager
-async def answering(text: Text, interaction: Interaction, what: str) -> AsyncIterator[None]:
+async def answering(interaction: Interaction, what: str) -> AsyncIterator[None]:
     """Whatever goes wrong inside is answered once, privately; `what` names the action in the log."""
     try:
         yield
     except Exception as error:
-        await _answer(text, interaction, what, error)
+        await _answer(interaction, what, error)
 
 
-async def _answer(text: Text, interaction: Interaction, what: str, error: Exception) -> None:
+async def _answer(interaction: Interaction, what: str, error: Exception) -> None:
+    text = reader_words(interaction)
     if isinstance(error, discord.HTTPException) and error.code in (
         UNKNOWN_INTERACTION,
         ALREADY_ANSWERED,

@@ -35,7 +35,7 @@ from bot.ui.privacy_desk import PREFIX as OF_PRIVACY
 from bot.ui.privacy_desk import PrivacyDesk
 from bot.ui.publisher import Publisher
 from bot.ui.reading import READING, Reading
-from bot.ui.replies import Interaction, answering, picked, reply, show
+from bot.ui.replies import Interaction, answering, picked, reader_words, reply, show
 from bot.ui.rules_page import rules_page
 from bot.ui.sheet import sheet
 from bot.ui.standing_id import LEADERS
@@ -82,7 +82,6 @@ class Router:
         self._hosting = hosting
         self._answers = Answers(tables, hands, publisher, looks)
         self._customising = Customising(tables, publisher, looks)
-        self._text = looks.public.text
 
     async def route(self, interaction: Interaction) -> None:
         """Answer a click or a submitted form exactly once; commands are none of ours."""
@@ -90,11 +89,11 @@ class Router:
             return
         pressed = str((interaction.data or {}).get("custom_id", ""))
         if pressed.startswith(LEADERS):
-            async with answering(self._text, interaction, "a leaderboard"):
-                await turn_page(self._looks.public, self._league, interaction, pressed)
+            async with answering(interaction, "a leaderboard"):
+                await turn_page(self._looks, self._league, interaction, pressed)
             return
         if pressed.startswith(OF_A_LESSON):
-            async with answering(self._text, interaction, "a lesson"):
+            async with answering(interaction, "a lesson"):
                 await go_on(self._looks, interaction, pressed)
             return
         if pressed.startswith(OF_A_PAD):
@@ -112,7 +111,7 @@ class Router:
             clicked = None
         # Not the id itself: it may name a card.
         what = f"match {clicked.game}, move {clicked.turn}, {clicked.verb}" if clicked else "unknown button"
-        async with answering(self._text, interaction, what):
+        async with answering(interaction, what):
             if clicked is None:
                 raise TableError("unknown-button")
             await self._answer(interaction, clicked)
@@ -122,10 +121,11 @@ class Router:
             case Verb.HAND:
                 await self.show_hand(interaction, await self._tables.table(clicked.game))
             case Verb.RULES:
-                table = await self._tables.table(clicked.game)
-                await reply(interaction, rules_page(self._looks.public, table.rules, table.row.move_deadline))
+                look, table = await self._looks.of(interaction), await self._tables.table(clicked.game)
+                await reply(interaction, rules_page(look, table.rules, table.row.move_deadline))
             case Verb.SHEET:
-                await reply(interaction, sheet(self._looks.public, await self._tables.table(clicked.game)))
+                look, table = await self._looks.of(interaction), await self._tables.table(clicked.game)
+                await reply(interaction, sheet(look, table))
             case Verb.RESIGN | Verb.RESIGN_CONFIRMED | Verb.RESIGN_CANCELLED:
                 await self._resign(interaction, clicked)
             case verb if verb in READING:
@@ -148,8 +148,8 @@ class Router:
         seat = table.seat_of(interaction.user.id)
         if table.row.state not in ("playing", "over"):
             raise TableError("not-begun")
-        look = await self._looks.of(interaction.user.id)
-        notice = await self._publisher.notices(table, interaction.user.id, notice)
+        look = await self._looks.of(interaction)
+        notice = await self._publisher.notices(look, table, interaction.user.id, notice)
         message = await show(interaction, hand(look, table, seat, notice))
         await self._hands.opened(table.id, interaction, message, table.moment(seat))
         newest = await self._tables.table(table.id)
@@ -177,7 +177,7 @@ class Router:
         """Show the hand to who pressed too late, saying so, unless it was the second press of a move that was made."""
         table = await self._tables.table(clicked.game)
         made = table.made(table.seat_of(interaction.user.id), clicked.turn)
-        await self.show_hand(interaction, table, "" if made == move else self._text(f"error-{code}"))
+        await self.show_hand(interaction, table, "" if made == move else reader_words(interaction)(f"error-{code}"))
 
     async def _ask(self, interaction: Interaction, clicked: CustomId) -> None:
         """Ask before a hand is laid out; a click meant for another moment shows the hand as it is now."""
@@ -188,10 +188,10 @@ class Router:
             await self.show_hand(interaction, table)
             return
         if clock is None or clock.turn != clicked.turn:
-            await self.show_hand(interaction, table, self._text("error-stale"))
+            await self.show_hand(interaction, table, reader_words(interaction)("error-stale"))
             return
         board = next(board for board in table.view(seat).boards if board.index == clock.board)
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         question = _question(look, table, board, clicked, picked(interaction))
         if question is None:
             raise IllegalMove("no-big-gin" if clicked.verb is Verb.BIG_GIN else "too-much-deadwood")
@@ -205,26 +205,26 @@ class Router:
         if table.is_rated:
             raise TableError("hint-rated")
         is_awaited = table.row.state == "playing" and table.clock_of(seat) is not None
-        look = await self._looks.of(interaction.user.id)
+        look = await self._looks.of(interaction)
         await self.show_hand(interaction, table, hint(look, table.view(seat)) if is_awaited else "")
 
     async def _resign(self, interaction: Interaction, clicked: CustomId) -> None:
         if clicked.verb is Verb.RESIGN_CONFIRMED:
             table = await self._tables.resign(clicked.game, interaction.user.id)
             self._publisher.publish(table)
-            await show(interaction, sentence(resigned_text(self._looks.public, table)))
+            await show(interaction, sentence(resigned_text(await self._looks.of(interaction), table)))
             return
         table = await self._tables.table(clicked.game)
         if clicked.verb is Verb.RESIGN:
             await self.ask_to_resign(interaction, table)
             return
         _must_play(table, interaction.user.id)
-        await show(interaction, sentence(self._text("resign-cancelled")))
+        await show(interaction, sentence(reader_words(interaction)("resign-cancelled")))
 
     async def ask_to_resign(self, interaction: Interaction, table: Table) -> None:
         """Ask, privately, whether to give the match up."""
         seat = _must_play(table, interaction.user.id)
-        await reply(interaction, resign_question(self._looks.public, table, seat))
+        await reply(interaction, resign_question(await self._looks.of(interaction), table, seat))
 
 
 def _must_play(table: Table, user: int) -> Seat:

@@ -14,13 +14,12 @@ from bot.former import is_former
 from bot.settings import LONGEST_DEADLINE, SHORTEST_DEADLINE
 from bot.table import Table, TableError
 from bot.tables import Tables
-from bot.text import Text
 from bot.ui.calls import calling
 from bot.ui.failures import ALREADY_ANSWERED, LOST
 from bot.ui.invitation import invitation
 from bot.ui.look import Look
 from bot.ui.places import missing_permissions
-from bot.ui.replies import Interaction
+from bot.ui.replies import Interaction, reader_words
 from engine.rules import PRESETS, Format, Rules
 
 CUSTOM: Final = "custom"
@@ -117,7 +116,7 @@ def check_opponent(interaction: Interaction, opponent: discord.User | discord.Me
         raise TableError("challenge-blind", who=who)
 
 
-def check_channel(text: Text, interaction: Interaction) -> None:
+def check_channel(interaction: Interaction) -> None:
     """Refuse a channel where the table could not be kept.
 
     Raises:
@@ -126,6 +125,7 @@ def check_channel(text: Text, interaction: Interaction) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
     missing = missing_permissions(interaction.app_permissions, in_thread=in_thread)
     if missing:
+        text = reader_words(interaction)
         raise TableError("missing-permission", permissions=", ".join(text(f"permission-{name}") for name in missing))
 
 
@@ -141,7 +141,7 @@ def check_opponents(interaction: Interaction, opponents: Sequence[discord.User |
             raise TableError("challenge-twice", who=opponent.mention)
 
 
-async def check_rematch(text: Text, interaction: Interaction, table: Table) -> None:
+async def check_rematch(interaction: Interaction, table: Table) -> None:
     """Refuse to ask for another match where it could not be kept, or when one of the others is gone.
 
     Raises:
@@ -149,7 +149,7 @@ async def check_rematch(text: Text, interaction: Interaction, table: Table) -> N
     """
     if table.row.state != "over" or interaction.user.id not in table.row.users or interaction.guild is None:
         return  # refused for another reason
-    check_channel(text, interaction)
+    check_channel(interaction)
     for user in table.row.users:
         if user == interaction.user.id or is_computer(user):
             continue

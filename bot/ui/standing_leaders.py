@@ -7,7 +7,7 @@ from discord import ui
 from bot.league import By, Leader, Leaders, League
 from bot.table import TableError
 from bot.ui.layout import Accent, Screen, button, message, rows
-from bot.ui.look import Look
+from bot.ui.look import Look, Looks
 from bot.ui.replies import Interaction, replace, reply
 from bot.ui.standing_id import LeadersId, parse_leaders_id
 
@@ -29,7 +29,7 @@ def leaderboard(look: Look, page: Leaders, reader: int) -> Screen:
     return message(Accent.SETTLED, "\n".join(lines), "\n".join(about), _pages(look, page, reader))
 
 
-async def turn_page(look: Look, league: League, interaction: Interaction, pressed: str) -> None:
+async def turn_page(looks: Looks, league: League, interaction: Interaction, pressed: str) -> None:
     """Show the page that a button stands for: in place to who asked for the leaderboard, privately to others.
 
     Raises:
@@ -41,8 +41,10 @@ async def turn_page(look: Look, league: League, interaction: Interaction, presse
         raise TableError("unknown-button") from None
     reader = interaction.user.id
     page = await league.leaders(wanted.ranking, interaction.guild_id or 0, wanted.page, reader)
-    answer = replace if reader == wanted.reader else reply
-    await answer(interaction, leaderboard(look, page, reader))
+    if reader == wanted.reader:
+        await replace(interaction, leaderboard(looks.here(interaction), page, reader))
+    else:
+        await reply(interaction, leaderboard(await looks.of(interaction), page, reader))
 
 
 def _line(look: Look, by: By, leader: Leader) -> str:

@@ -15,7 +15,7 @@ from bot.ui.calls import Calls, Posting, calling
 from bot.ui.failures import ARCHIVED, EDITED_TOO_OFTEN, FAILED, UNKNOWN_MESSAGE
 from bot.ui.invitation import invitation
 from bot.ui.layout import Accent, Screen, message
-from bot.ui.look import Look
+from bot.ui.look import Look, Looks
 from bot.ui.public_table import finished_deal, public_table
 from bot.ui.sending import deliver
 from engine.moves import Seat
@@ -37,12 +37,12 @@ class TableMessages:
     """Draws the messages of tables; what Discord refuses is raised."""
 
     def __init__(
-        self, client: discord.Client, tables: Tables, calls: Calls, look: Look, *, now: Callable[[], int]
+        self, client: discord.Client, tables: Tables, calls: Calls, looks: Looks, *, now: Callable[[], int]
     ) -> None:
         self._client = client
         self._tables = tables
         self._calls = calls
-        self._look = look
+        self._looks = looks
         self._now = now
         self._looked_after: dict[int, int] = {}
 
@@ -54,7 +54,7 @@ class TableMessages:
 
     async def close(self, table: Table) -> None:
         """Take the buttons off the message on which the table stood at this moment."""
-        await self._edit(table.row, self._closed(table))
+        await self._edit(table.row, self._closed(await self._look(table), table))
 
     def is_behind(self, table: Table) -> bool:
         """Whether there is anything to draw: a move since the last drawing, or an answer to an invitation."""
@@ -62,10 +62,11 @@ class TableMessages:
 
     async def draw(self, table: Table) -> None:
         """Bring the table's message up to date."""
+        look = await self._look(table)
         if table.row.state not in ("playing", "over"):
-            await self._edit(table.row, invitation(self._look, table))
+            await self._edit(table.row, invitation(look, table))
             await self._tables.note_shown(table)
-        elif await self._stays(table) and await self._edit(table.row, public_table(self._look, table)):
+        elif await self._stays(table) and await self._edit(table.row, public_table(look, table)):
             await self._tables.note_shown(table)
         else:
             await self._post(table)
@@ -120,7 +121,7 @@ class TableMessages:
         await self._calls.posted(table, posting)
 
     async def _send(self, table: Table, posting: Posting) -> discord.Message:
-        screen = public_table(self._look, table)
+        screen = public_table(await self._look(table), table)
         return await deliver(
             self._client,
             screen,
@@ -142,16 +143,18 @@ class TableMessages:
                 return True
         return False
 
-    def _closed(self, table: Table) -> Screen:
+    async def _look(self, table: Table) -> Look:
+        return await self._looks.at(table.row.guild_id, table.row.challenger_id)
+
+    def _closed(self, look: Look, table: Table) -> Screen:
         """What the message becomes on which the table stood before."""
         row, view = table.row, table.view(None)
         if row.shown <= 0:
-            return invitation(self._look, table)
+            return invitation(look, table)
         if view.outcome is None and view.deal_number > row.shown_deal:
-            return finished_deal(self._look, table)
-        return message(
-            Accent.WAIT, self._look.text("table-moved" if view.outcome is None else "table-over", match=str(table.id))
-        )
+            return finished_deal(look, table)
+        moved = "table-moved" if view.outcome is None else "table-over"
+        return message(Accent.WAIT, look.text(moved, match=str(table.id)))
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)

@@ -8,7 +8,6 @@ import discord
 import pytest
 
 from bot.table import TableError
-from bot.text import words
 from bot.ui.replies import Interaction
 from bot.ui.seating import check_channel
 
@@ -17,6 +16,7 @@ class Used:
     """As much of an interaction as the check reads."""
 
     channel = None
+    locale = discord.Locale.american_english
 
     def __init__(self, permissions: int) -> None:
         self.app_permissions = discord.Permissions(permissions)
@@ -26,10 +26,10 @@ class Used:
     "permissions", [discord.Permissions.all().value, discord.Permissions(administrator=True).value]
 )
 def test_whoever_may_everything_may_keep_a_table(permissions: int) -> None:
-    check_channel(words(), cast("Interaction", cast("Any", Used(permissions))))
+    check_channel(cast("Interaction", cast("Any", Used(permissions))))
 
 
 @pytest.mark.parametrize("permissions", [0, discord.Permissions(view_channel=True).value])
 def test_less_is_refused(permissions: int) -> None:
     with pytest.raises(TableError, match="missing-permission"):
-        check_channel(words(), cast("Interaction", cast("Any", Used(permissions))))
+        check_channel(cast("Interaction", cast("Any", Used(permissions))))

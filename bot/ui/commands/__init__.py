@@ -8,7 +8,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.ui.commands.describing import describe
+from bot.ui.commands.describing import describe, worded
 from bot.ui.commands.hosting import HostingCommands
 from bot.ui.commands.learning import LearningCommands
 from bot.ui.commands.past import PastCommands
@@ -68,12 +68,12 @@ def gin_commands(desk: Desk) -> app_commands.Group:
     """The group with all its commands."""
     gin = app_commands.Group(
         name="gin",
-        description=desk.text("command-gin"),
+        description=worded("command-gin"),
         allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
     )
     for topic in TOPICS:
         for command in topic(desk).commands:
-            describe(command, desk.text)
+            describe(command)
             if isinstance(command, app_commands.Command) and command.name not in _ANYWHERE:
                 command.add_check(_on_a_server)
             gin.add_command(command)
@@ -84,13 +84,13 @@ def gin_admin_commands(desk: Desk) -> app_commands.Group:
     """The group for those who manage a server; Discord hides it from others, and each command asks again."""
     admin = app_commands.Group(
         name="gin-admin",
-        description=desk.text("command-gin-admin"),
+        description=worded("command-gin-admin"),
         allowed_contexts=app_commands.AppCommandContext(guild=True),
         default_permissions=discord.Permissions(manage_guild=True),
     )
     for topic in HOST_TOPICS:
         for command in topic(desk).commands:
-            describe(command, desk.text, "admin-")
+            describe(command, "admin-")
             if isinstance(command, app_commands.Command):
                 command.add_check(_by_a_host)
             admin.add_command(command)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.ui.commands.describing import worded
 from bot.ui.desk import Desk
 from bot.ui.host_page import MOST_AT_ONCE
 from bot.ui.hosting import life_of
@@ -18,7 +19,7 @@ class HostingCommands(app_commands.Group):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._hosting = desk.hosting
-        presets = [app_commands.Choice(name=desk.text(f"rules-choice-{name}"), value=name) for name in PRESETS]
+        presets = [app_commands.Choice(name=worded(f"rules-choice-{name}"), value=name) for name in PRESETS]
         app_commands.choices(rules=presets)(self.rules)
 
     @app_commands.command(description="…")

@@ -25,4 +25,4 @@ class LearningCommands(app_commands.Group):
     @app_commands.command(description="…")
     async def help(self, interaction: Interaction) -> None:
         """Explain the game, its words, and what the commands are for."""
-        await reply(interaction, help_page(self._looks.public))
+        await reply(interaction, help_page(await self._looks.of(interaction)))

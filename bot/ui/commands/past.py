@@ -11,10 +11,11 @@ from discord import app_commands
 
 from bot.archive import VOID, PastMatch
 from bot.table import Table, TableError
+from bot.text import Text
 from bot.ui.desk import Desk
 from bot.ui.history_page import History
 from bot.ui.replay_page import Place
-from bot.ui.replies import Interaction
+from bot.ui.replies import Interaction, reader_words
 
 _LONGEST_NUMBER: Final = 18
 """Digits that surely fit the database's integers."""
@@ -30,7 +31,6 @@ class PastCommands(app_commands.Group):
         self._archive = desk.archive
         self._tables = desk.tables
         self._reading = desk.reading
-        self._text = desk.text
 
     @app_commands.command(description="…")
     async def history(
@@ -63,7 +63,8 @@ class PastCommands(app_commands.Group):
     async def _matches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         """The caller's own matches: those that run and have a finished deal, then the finished ones, newest first."""
         tables = await self._tables.tables_of(interaction.user.id)
-        running = {str(table.id): self._running_name(table) for table in tables if table.view(None).sheet.rows}
+        text = reader_words(interaction)
+        running = {str(table.id): _running_name(text, table) for table in tables if table.view(None).sheet.rows}
         return _like(current, running | await self._past_names(interaction))
 
     @review.autocomplete("match")
@@ -80,8 +81,9 @@ class PastCommands(app_commands.Group):
             table = await self._archive.table_for(number, interaction.user.id, interaction.guild_id or 0)
         except TableError:
             return []
+        text = reader_words(interaction)
         return [
-            app_commands.Choice(name=self._deal_name(row.number, row.end, max(row.points)), value=row.number)
+            app_commands.Choice(name=_deal_name(text, row.number, row.end, max(row.points)), value=row.number)
             for row in reversed(table.view(None).sheet.rows)
             if str(row.number).startswith(current.strip())
         ][:_CHOICES_SHOWN]
@@ -96,29 +98,30 @@ class PastCommands(app_commands.Group):
         return await self._archive.past(user, None, guild=interaction.guild_id or 0, reader=user, limit=limit)
 
     async def _past_names(self, interaction: Interaction) -> dict[str, str]:
-        past = await self._own(interaction, _CHOICES_SHOWN)
-        return {str(match.id): self._past_name(match, interaction.user.id) for match in past}
+        past, text = await self._own(interaction, _CHOICES_SHOWN), reader_words(interaction)
+        return {str(match.id): _past_name(text, match, interaction.user.id) for match in past}
 
-    def _running_name(self, table: Table) -> str:
-        rules = self._text(f"rules-{table.rules.name}")
-        return self._text("choice-running", match=str(table.id), rules=rules)
 
-    def _past_name(self, match: PastMatch, user: int) -> str:
-        """Plain words: Discord draws no mentions here, and the bot keeps no names."""
-        own = match.side_of(user)
-        result = "void" if match.end == VOID else "won" if own.rank == 1 else "lost"
-        return self._text(
-            f"choice-match-{result}",
-            match=str(match.id),
-            scores=" – ".join(str(side.points) for side in (own, *(side for side in match.sides if side is not own))),
-            rules=self._text(f"rules-{match.rules}"),
-            when=datetime.fromtimestamp(match.ended_at, UTC).date().isoformat(),
-        )
+def _running_name(text: Text, table: Table) -> str:
+    rules = text(f"rules-{table.rules.name}")
+    return text("choice-running", match=str(table.id), rules=rules)
 
-    def _deal_name(self, number: int, end: str, points: int) -> str:
-        return self._text(
-            "choice-deal", number=number, end=self._text(f"deal-end-{end.replace(' ', '-')}"), points=points
-        )
+
+def _past_name(text: Text, match: PastMatch, user: int) -> str:
+    """Plain words: Discord draws no mentions here, and the bot keeps no names."""
+    own = match.side_of(user)
+    result = "void" if match.end == VOID else "won" if own.rank == 1 else "lost"
+    return text(
+        f"choice-match-{result}",
+        match=str(match.id),
+        scores=" – ".join(str(side.points) for side in (own, *(side for side in match.sides if side is not own))),
+        rules=text(f"rules-{match.rules}"),
+        when=datetime.fromtimestamp(match.ended_at, UTC).date().isoformat(),
+    )
+
+
+def _deal_name(text: Text, number: int, end: str, points: int) -> str:
+    return text("choice-deal", number=number, end=text(f"deal-end-{end.replace(' ', '-')}"), points=points)
 
 
 def _like(current: str, names: Mapping[str, str]) -> list[app_commands.Choice[str]]:

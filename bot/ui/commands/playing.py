@@ -12,7 +12,7 @@ from bot.ui.desk import Desk
 from bot.ui.games_page import Reader, which_page
 from bot.ui.onlookers import check_seen_by
 from bot.ui.public_table import public_table
-from bot.ui.replies import Interaction, reply
+from bot.ui.replies import Interaction, reader_words, reply
 from bot.ui.seating import check_channel
 
 _CHOICES_SHOWN = 25
@@ -27,8 +27,7 @@ class PlayingCommands(app_commands.Group):
         self._router = desk.router
         self._reading = desk.reading
         self._publisher = desk.publisher
-        self._text = desk.text
-        self._look = desk.looks.public
+        self._looks = desk.looks
 
     @app_commands.command(description="…")
     async def hand(self, interaction: Interaction, match: str | None = None) -> None:
@@ -44,7 +43,7 @@ class PlayingCommands(app_commands.Group):
         table = next((table for table in found if table.row.guild_id == interaction.guild_id), None)
         if table is None:
             raise TableError("other-server", match=str(found[0].id))
-        check_channel(self._text, interaction)
+        check_channel(interaction)
         await check_seen_by(interaction, table.row.users)
         async with self._publisher.moving(table.id):
             await self._move_here(interaction, await self._tables.table(table.id))
@@ -53,7 +52,9 @@ class PlayingCommands(app_commands.Group):
     async def _move_here(self, interaction: Interaction, table: Table) -> None:
         posting = await self._publisher.calls.by_posting(table, interaction.user.id)
         sent = await interaction.response.send_message(
-            view=public_table(self._look, table), allowed_mentions=calling(posting.users), silent=posting.silent
+            view=public_table(self._looks.here(interaction), table),
+            allowed_mentions=calling(posting.users),
+            silent=posting.silent,
         )
         channel_id = interaction.channel_id or table.row.channel_id
         await self._publisher.moved(table, channel_id, sent.message_id, posting)
@@ -69,7 +70,7 @@ class PlayingCommands(app_commands.Group):
         tables = await self._found(interaction, match)
         if len(tables) > 1:
             reader = Reader(interaction.user.id, interaction.guild_id or 0)
-            await reply(interaction, which_page(self._look, tables, reader))
+            await reply(interaction, which_page(await self._looks.of(interaction), tables, reader))
             return
         await self._router.ask_to_resign(interaction, tables[0])
 
@@ -94,7 +95,8 @@ class PlayingCommands(app_commands.Group):
     @resign.autocomplete("match")
     async def _matches(self, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
         tables = await self._tables.tables_of(interaction.user.id)
-        names = {str(table.id): self._text("choice-match", match=str(table.id)) for table in tables}
+        text = reader_words(interaction)
+        names = {str(table.id): text("choice-match", match=str(table.id)) for table in tables}
         return [
             app_commands.Choice(name=name, value=number) for number, name in names.items() if number.startswith(current)
         ][:_CHOICES_SHOWN]

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.text import Text
-from bot.ui.commands.describing import describe
+from bot.ui.commands.describing import describe, worded
 from bot.ui.privacy_desk import PrivacyDesk
 from bot.ui.replies import Interaction
 
@@ -13,15 +12,15 @@ from bot.ui.replies import Interaction
 class PrivacyCommands(app_commands.Group):
     """``/privacy``, on servers and in direct messages."""
 
-    def __init__(self, desk: PrivacyDesk, text: Text) -> None:
+    def __init__(self, desk: PrivacyDesk) -> None:
         super().__init__(
             name="privacy",
-            description=text("command-privacy"),
+            description=worded("command-privacy"),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
         )
         self._desk = desk
         for command in self.commands:
-            describe(command, text)
+            describe(command)
 
     @app_commands.command(description="…")
     async def show(self, interaction: Interaction) -> None:

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from discord import app_commands, ui
 
 from bot.table import Table
+from bot.ui.commands.describing import worded
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.desk import Desk
 from bot.ui.layout import button, rows
+from bot.ui.look import Look
 from bot.ui.replies import Interaction, reply
 from bot.ui.rules_page import rules_page
 from bot.ui.seating import rules_of
@@ -24,13 +26,13 @@ class ReadingCommands(app_commands.Group):
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._desk = desk
-        names = [app_commands.Choice(name=desk.text(f"rules-choice-{name}"), value=name) for name in PRESETS]
+        names = [app_commands.Choice(name=worded(f"rules-choice-{name}"), value=name) for name in PRESETS]
         app_commands.choices(rules=names)(self.rules)
 
     @app_commands.command(description="…")
     async def rules(self, interaction: Interaction, rules: str | None = None) -> None:
         """Explain the rules: those that are named, else those of the caller's match here, else the usual ones."""
-        desk, look = self._desk, self._desk.looks.public
+        desk, look = self._desk, await self._desk.looks.of(interaction)
         here = [] if rules else await self._tables_here(interaction)
         if not here:
             usual = await desk.servers.choices(interaction.guild_id or 0)
@@ -41,7 +43,7 @@ class ReadingCommands(app_commands.Group):
         first = here[0]
         others = [table for table in here if _terms(table) != _terms(first)]
         note = look.text("rules-of-match", match=str(first.id)) if others else ""
-        page = rules_page(look, first.rules, first.row.move_deadline, note, self._rules_of_others(others))
+        page = rules_page(look, first.rules, first.row.move_deadline, note, _rules_of_others(look, others))
         await reply(interaction, page)
 
     async def _tables_here(self, interaction: Interaction) -> list[Table]:
@@ -51,11 +53,12 @@ class ReadingCommands(app_commands.Group):
         here = [table for table in tables if table.row.channel_id == interaction.channel_id]
         return sorted(here, key=lambda table: table.clock_of(table.seat_of(user)) is None)
 
-    def _rules_of_others(self, tables: Sequence[Table]) -> list[ui.ActionRow[ui.LayoutView]]:
-        return rows(
-            button(self._desk.text("button-rules-of", match=str(table.id)), CustomId(table.id, 0, Verb.RULES))
-            for table in tables[:_OTHER_RULES_SHOWN]
-        )
+
+def _rules_of_others(look: Look, tables: Sequence[Table]) -> list[ui.ActionRow[ui.LayoutView]]:
+    return rows(
+        button(look.text("button-rules-of", match=str(table.id)), CustomId(table.id, 0, Verb.RULES))
+        for table in tables[:_OTHER_RULES_SHOWN]
+    )
 
 
 def _terms(table: Table) -> object:

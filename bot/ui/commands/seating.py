@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.seating import Invitation
-from bot.text import Text
+from bot.ui.commands.describing import worded
 from bot.ui.desk import Desk
 from bot.ui.replies import Interaction, reply
 from bot.ui.seating import (
@@ -34,7 +34,7 @@ class SeatingCommands(app_commands.Group):
         super().__init__()
         self._desk = desk
         for command in self.commands:
-            app_commands.choices(**_choices(desk.text))(command)
+            app_commands.choices(**_choices())(command)
 
     @app_commands.command(description="…")
     async def challenge(
@@ -108,7 +108,7 @@ def challenge_menu(desk: Desk) -> app_commands.ContextMenu:
         )
         await _ask(desk, interaction, terms, (opponent,), waits=False)
 
-    return app_commands.ContextMenu(name=desk.text("menu-challenge"), callback=challenge)
+    return app_commands.ContextMenu(name=worded("menu-challenge"), callback=challenge)
 
 
 async def _ask(
@@ -120,20 +120,19 @@ async def _ask(
     waits: bool,
 ) -> None:
     """Post the invitation where the command was used; one that `waits` for its terms is shown to its sender first."""
-    look = desk.looks.public
     check_opponents(interaction, opponents)
-    check_channel(look.text, interaction)
+    check_channel(interaction)
     table = await desk.tables.challenge(terms)
     if waits:
-        await reply(interaction, panel(look, table, sent=False))
+        await reply(interaction, panel(await desk.looks.of(interaction), table, sent=False))
     else:
-        await post_invitation(look, desk.tables, interaction, table)
+        await post_invitation(desk.looks.here(interaction), desk.tables, interaction, table)
     desk.publisher.places.opened(terms.channel_id)
 
 
-def _choices(text: Text) -> dict[str, list[app_commands.Choice[str]]]:
+def _choices() -> dict[str, list[app_commands.Choice[str]]]:
     """The presets and the formats, each with one line of what it is."""
     return {
-        "rules": [app_commands.Choice(name=text(f"rules-choice-{name}"), value=name) for name in (*PRESETS, CUSTOM)],
-        "format": [app_commands.Choice(name=text(f"format-choice-{name}"), value=name) for name in Format],
+        "rules": [app_commands.Choice(name=worded(f"rules-choice-{name}"), value=name) for name in (*PRESETS, CUSTOM)],
+        "format": [app_commands.Choice(name=worded(f"format-choice-{name}"), value=name) for name in Format],
     }

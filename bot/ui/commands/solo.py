@@ -5,6 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.seating import Invitation
+from bot.ui.commands.describing import worded
 from bot.ui.desk import Desk
 from bot.ui.replies import Interaction
 from bot.ui.seating import deadline_of, rules_of
@@ -21,8 +22,8 @@ class SoloCommands(app_commands.Group):
         self._desk = desk
         duels = [name for name, rules in PRESETS.items() if any(2 in format_.seats for format_ in rules.formats)]
         choices = {
-            "level": [app_commands.Choice(name=desk.text(f"level-choice-{level}"), value=level) for level in Level],
-            "rules": [app_commands.Choice(name=desk.text(f"rules-choice-{name}"), value=name) for name in duels],
+            "level": [app_commands.Choice(name=worded(f"level-choice-{level}"), value=level) for level in Level],
+            "rules": [app_commands.Choice(name=worded(f"rules-choice-{name}"), value=name) for name in duels],
         }
         for command in self.commands:
             app_commands.choices(**choices)(command)
@@ -48,4 +49,4 @@ class SoloCommands(app_commands.Group):
             move_deadline=deadline_of(deadline, usual.move_deadline),
         )
         table = await desk.tables.solo(terms, level_named(level))
-        await sit_down(desk.looks.public, desk.tables, desk.publisher, interaction, table)
+        await sit_down(desk.looks.here(interaction), desk.tables, desk.publisher, interaction, table)
