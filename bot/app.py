@@ -111,7 +111,7 @@ class Deadwood(discord.Client):
         choosing = Choosing(self.people, looks)
         pads = ScorePads(store, now=now)
         self.pad_copies = PadCopies(self, pads, looks)
-        pad_router = PadRouter(pads, self.pad_copies, looks)
+        pad_router = PadRouter(pads, servers, self.pad_copies, looks)
         archive = Archive(store, self.tables)
         reading = Reading(self.tables, archive, looks)
         privacy = PrivacyDesk(Privacy(store, self.tables), self.publisher, self.pad_copies, looks)
@@ -130,7 +130,6 @@ class Deadwood(discord.Client):
             looks,
             choosing,
             pad_router,
-            servers,
             hosting,
         )
         self.tree.add_command(gin_commands(desk))

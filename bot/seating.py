@@ -54,7 +54,7 @@ class Seating(Book):
     def __init__(self, store: Store, servers: Servers, *, now: Callable[[], int], rng: Random) -> None:
         super().__init__(store, now=now, rng=rng)
         self._people = People(store)
-        self._servers = servers
+        self.servers = servers
         self._beginning = asyncio.Lock()
         self._inviting = asyncio.Lock()
 
@@ -114,7 +114,7 @@ class Seating(Book):
         if old is not None and old.first_dealer is not None:
             first_dealer = (old.first_dealer + 1) % len(users)
         seats = invitation.open_seats or len(users)
-        choices = await self._servers.choices(invitation.guild_id)
+        choices = await self.servers.choices(invitation.guild_id)
         async with self._inviting:
             await self._refuse_busy(invitation.guild_id, (invitation.challenger,), invitation.challenger)
             await self._refuse_unwanted(invitation)
@@ -141,7 +141,7 @@ class Seating(Book):
 
     async def _refuse_busy(self, guild_id: int, users: Iterable[int], told: int) -> None:
         """Refuse one match more on a server than one person may play there; `told` is who reads the refusal."""
-        most = (await self._servers.choices(guild_id)).most_matches
+        most = (await self.servers.choices(guild_id)).most_matches
         if most is None:
             return
         for user in users:

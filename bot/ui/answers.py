@@ -84,7 +84,7 @@ class Answers:
     async def _rematch(self, interaction: Interaction, game: int) -> None:
         """Ask for another match, or agree to the one that was asked for."""
         if not await self._tables.rematch_waits(game):
-            await check_rematch(interaction, await self._tables.table(game))
+            await check_rematch(self._tables.servers, interaction, await self._tables.table(game))
         table = await self._tables.rematch(game, interaction.user.id)
         if table.row.state == "invited" and all(table.row.accepted):
             await sit_down(self._looks.here(interaction), self._tables, self._publisher, interaction, table)

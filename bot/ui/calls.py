@@ -21,6 +21,7 @@ from bot.former import is_former
 from bot.preferences import People, Ping
 from bot.reminders import reminder_at
 from bot.rows import CallRow, ClockRow, GameRow
+from bot.servers import Pings
 from bot.table import Table
 from bot.tables import Tables
 from bot.ui.custom_id import CustomId, Verb
@@ -96,25 +97,32 @@ class Calls:
         Where `poster` brings it to another channel, it takes the calls beside it along and leaves `poster` out.
         """
         if table.view(None).outcome is not None:
-            return await self._posting((user for user in table.row.users if not is_computer(user)), ())
+            return await self._posting(table, (user for user in table.row.users if not is_computer(user)), ())
         standing = {call.board for call in _standing(table) if poster is None or _is_dm(table, call)}
         uncalled = [one for one in _awaited(table) if one.clock.board not in standing]
         away = [one for one in uncalled if not self._hands.is_live(table.id, one.user)]
-        posting = await self._posting([one.user for one in away if one.user != poster], _BY_THE_TABLE)
+        posting = await self._posting(table, [one.user for one in away if one.user != poster], _BY_THE_TABLE)
         called = [one for one in uncalled if one.user in posting.users or one.user == poster]
         return replace(posting, calls=tuple(CallRow(one.clock.board, one.clock.turn, None) for one in called))
 
-    async def _posting(self, users: Iterable[int], ways: Sequence[Ping]) -> Posting:
+    async def _posting(self, table: Table, users: Iterable[int], ways: Sequence[Ping]) -> Posting:
         """A post that calls those of `users` who are called in one of `ways` (in any, where none is named)."""
+        pings = await self._pings(table)
+        if pings is Pings.NONE:
+            return Posting()
         loud: list[int] = []
         hushed: list[int] = []
         for user in users:
             chosen = await self._people.preferences(user)
             if chosen.ping is Ping.OFF or (ways and chosen.ping not in ways):
                 continue
-            is_silent = chosen.ping is Ping.SILENT or chosen.is_quiet(self._now())
+            is_silent = chosen.ping is Ping.SILENT or pings is Pings.SILENT or chosen.is_quiet(self._now())
             (hushed if is_silent else loud).append(user)
         return Posting(tuple(loud or hushed), silent=not loud and bool(hushed))
+
+    async def _pings(self, table: Table) -> Pings:
+        """How people are called in the channels of the table's server."""
+        return (await self._tables.servers.choices(table.row.guild_id)).pings
 
     async def posted(self, table: Table, posting: Posting) -> None:
         """Remember whom the table called by being posted, instead of the calls beside it."""
@@ -161,16 +169,17 @@ class Calls:
     async def _make(self, table: Table, due: Iterable[_Due]) -> list[CallRow]:
         made: list[CallRow] = []
         in_channel: list[_Due] = []
+        pings = await self._pings(table)
         for one in due:
             chosen = await self._people.preferences(one.awaited.user)
             if chosen.ping is Ping.OFF:
                 continue
-            one = replace(one, silent=chosen.ping is Ping.SILENT or chosen.is_quiet(self._now()))
-            call = await self._write_to(table, one) if chosen.ping is Ping.DM else None
-            if call is None:
-                in_channel.append(one)
-            else:
+            is_quiet = chosen.is_quiet(self._now())
+            if chosen.ping is Ping.DM and (call := await self._write_to(table, replace(one, silent=is_quiet))):
                 made.append(call)
+            elif pings is not Pings.NONE:
+                is_silent = is_quiet or chosen.ping is Ping.SILENT or pings is Pings.SILENT
+                in_channel.append(replace(one, silent=is_silent))
         in_channel.sort(key=lambda one: (one.is_reminder, one.silent))
         for (is_reminder, silent), group in groupby(in_channel, key=lambda one: (one.is_reminder, one.silent)):
             made += await self._call_out(table, [one.awaited for one in group], is_reminder, silent)

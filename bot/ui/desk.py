@@ -1,4 +1,4 @@
-"""What every command needs: the tables, the league, the screens, and what was chosen for servers."""
+"""What every command needs: the tables, the league, and the screens."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 from bot.archive import Archive
 from bot.league import League
-from bot.servers import Servers
 from bot.tables import Tables
 from bot.ui.choosing import Choosing
 from bot.ui.hosting import Hosting
@@ -30,5 +29,4 @@ class Desk:
     looks: Looks
     choosing: Choosing
     pads: PadRouter
-    servers: Servers
     hosting: Hosting

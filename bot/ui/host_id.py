@@ -11,6 +11,8 @@ PREFIX: Final = "gh1:"
 class HostId(StrEnum):
     """What a click or a form asks for."""
 
+    CHANNELS = "gh1:channels"
+    PINGS = "gh1:pings"
     PRESET = "gh1:preset"
     TIMES = "gh1:times"
     TIMES_FORM = "gh1:times-form"

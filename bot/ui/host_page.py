@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from enum import StrEnum
 from typing import Final
 
 import discord
 from discord import ui
 
 from bot.durations import spans
-from bot.servers import ServerChoices
+from bot.servers import Pings, ServerChoices
 from bot.terms import base_of
 from bot.ui.forms import form
 from bot.ui.host_id import HostId
@@ -21,17 +23,33 @@ from engine.rules import PRESETS
 DEADLINE, LIFE, MOST = "deadline", "life", "most"
 """The fields of the form for times and the limit."""
 
+MOST_CHANNELS: Final = 25
+"""So many channels fit into one of Discord's menus."""
+
+CHANNEL_TYPES: Final = (
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+)
+"""Channels with messages, or with threads that have them."""
+
 _LONGEST_SPAN, _LONGEST_NUMBER = 40, 3
 MOST_AT_ONCE: Final = 100
 """A limit above this is none worth the name."""
 
 
-def host_page(look: Look, chosen: ServerChoices) -> Screen:
-    """What was chosen for a server, with every way to change it."""
+def host_page(look: Look, chosen: ServerChoices, there: Sequence[int]) -> Screen:
+    """What was chosen for a server, with every way to change it; `there` are the chosen channels that still exist."""
     text = look.text
     return message(
         Accent.SETTLED,
         text("host-heading"),
+        _channels_text(look, chosen, there),
+        [ui.ActionRow(_channels(look, there))],
+        text("host-pings"),
+        [_menu(HostId.PINGS, chosen.pings, {pings: text(f"pings-{pings}") for pings in Pings})],
         text("host-rules") + "\n" + rules_text(look, chosen.rules),
         [ui.ActionRow(_presets(look, chosen))],
         "\n".join(
@@ -43,6 +61,33 @@ def host_page(look: Look, chosen: ServerChoices) -> Screen:
         ),
         rows([button(text("button-times"), HostId.TIMES)]),
     )
+
+
+def _channels_text(look: Look, chosen: ServerChoices, there: Sequence[int]) -> str:
+    if not chosen.channels:
+        return look.text("host-channels-all")
+    if not there:
+        return look.text("host-channels-gone")
+    return look.text("host-channels", channels=", ".join(f"<#{channel}>" for channel in there))
+
+
+def _channels(look: Look, there: Sequence[int]) -> ui.ChannelSelect[ui.LayoutView]:
+    """A menu that holds the allowed channels; who takes all of them out allows every channel."""
+    return ui.ChannelSelect(
+        custom_id=HostId.CHANNELS,
+        placeholder=look.text("host-channels-choose"),
+        channel_types=list(CHANNEL_TYPES),
+        min_values=0,
+        max_values=MOST_CHANNELS,
+        default_values=[discord.Object(channel) for channel in there],
+    )
+
+
+def _menu(custom_id: HostId, chosen: StrEnum, labels: Mapping[StrEnum, str]) -> ui.ActionRow[ui.LayoutView]:
+    options = [
+        discord.SelectOption(label=label, value=value, default=value is chosen) for value, label in labels.items()
+    ]
+    return ui.ActionRow(ui.Select(custom_id=custom_id, options=options))
 
 
 def times_form(look: Look, chosen: ServerChoices) -> ui.Modal:

@@ -6,12 +6,12 @@ import re
 from typing import Final
 
 from bot.durations import parse_duration
-from bot.servers import ServerChoices, Servers
+from bot.servers import Pings, ServerChoices, Servers
 from bot.settings import LONGEST_DEADLINE
 from bot.table import TableError
 from bot.ui.forms import written
 from bot.ui.host_id import HostId
-from bot.ui.host_page import DEADLINE, LIFE, MOST, MOST_AT_ONCE, host_page, times_form
+from bot.ui.host_page import DEADLINE, LIFE, MOST, MOST_AT_ONCE, MOST_CHANNELS, host_page, times_form
 from bot.ui.look import Looks
 from bot.ui.replies import Interaction, answering, picked, show
 from bot.ui.seating import deadline_of, preset_of
@@ -42,7 +42,19 @@ class Hosting:
         if changes:
             await self._servers.change(interaction.guild_id or 0, **changes)
         look = await self._looks.of(interaction)
-        await show(interaction, host_page(look, await self.choices(interaction)))
+        chosen = await self.choices(interaction)
+        there = [channel for channel in chosen.channels if interaction.client.get_channel(channel) is not None]
+        await show(interaction, host_page(look, chosen, there))
+
+    async def allow(self, interaction: Interaction, channel: int | None, forbidden: int | None) -> None:
+        """Let matches begin in `channel`, and no more in the `forbidden` one; with none left they begin anywhere."""
+        allowed = (await self.choices(interaction)).channels
+        if channel is None and forbidden is not None and not allowed:
+            raise TableError("forbid-everywhere")
+        wanted = {*allowed, *([] if channel is None else [channel])} - {forbidden}
+        if len(wanted) > MOST_CHANNELS:
+            raise TableError("many-channels", most=MOST_CHANNELS)
+        await self.open(interaction, channels=tuple(sorted(wanted)))
 
     async def route(self, interaction: Interaction, pressed: str) -> None:
         """Answer a click or a form of the page; who may not manage the server is refused."""
@@ -51,6 +63,10 @@ class Hosting:
                 raise TableError("only-hosts")
             look = await self._looks.of(interaction)
             match pressed:
+                case HostId.CHANNELS:
+                    await self.open(interaction, channels=_channels(interaction))
+                case HostId.PINGS:
+                    await self.open(interaction, pings=pings_named(picked(interaction) or ""))
                 case HostId.PRESET:
                     await self.open(interaction, rules=preset_of(picked(interaction) or ""))
                 case HostId.TIMES:
@@ -59,6 +75,26 @@ class Hosting:
                     await self.open(interaction, **_times(written(interaction)))
                 case _:
                     raise TableError("unknown-button")
+
+
+def _channels(interaction: Interaction) -> tuple[int, ...]:
+    """The channels that were chosen in the menu."""
+    values = [str(value) for value in (interaction.data or {}).get("values") or []]
+    resolved = ((interaction.data or {}).get("resolved") or {}).get("channels") or {}
+    if len(values) > MOST_CHANNELS or any(value not in resolved for value in values):
+        raise TableError("unknown-button")
+    return tuple(sorted({int(value) for value in values}))
+
+
+def pings_named(name: str) -> Pings:
+    """The way to call people of that name.
+
+    Raises:
+        TableError: there is none.
+    """
+    if name not in tuple(Pings):
+        raise TableError("unknown-button")
+    return Pings(name)
 
 
 def life_of(text: str) -> int:

@@ -9,6 +9,7 @@ from typing import Final
 import discord
 
 from bot.pads import ScorePad, ScorePads
+from bot.servers import Servers
 from bot.table import TableError
 from bot.ui.look import Look, Looks
 from bot.ui.pad_copies import PadCopies
@@ -34,8 +35,9 @@ _NEW: Final = PadId(0, 0, PadAct.NEW)
 class PadRouter:
     """Answers what is pressed and sent on score pads; `route` never raises."""
 
-    def __init__(self, pads: ScorePads, copies: PadCopies, looks: Looks) -> None:
+    def __init__(self, pads: ScorePads, servers: Servers, copies: PadCopies, looks: Looks) -> None:
         self._pads = pads
+        self._servers = servers
         self._copies = copies
         self._looks = looks
         self._refused: OrderedDict[tuple[int, PadId], Typed] = OrderedDict()
@@ -187,7 +189,7 @@ class PadRouter:
 
     async def _share(self, interaction: Interaction, number: int) -> None:
         before = await self._writable(interaction, number)
-        check_channel(interaction)
+        await check_channel(self._servers, interaction)
         sent = await interaction.response.send_message(view=shared_copy(self._looks.here(interaction), before))
         if interaction.channel_id is None or sent.message_id is None:
             return

@@ -11,6 +11,7 @@ import discord
 from bot.computers import is_computer
 from bot.durations import parse_duration
 from bot.former import is_former
+from bot.servers import Pings, Servers
 from bot.settings import LONGEST_DEADLINE, SHORTEST_DEADLINE
 from bot.table import Table, TableError
 from bot.tables import Tables
@@ -116,7 +117,33 @@ def check_opponent(interaction: Interaction, opponent: discord.User | discord.Me
         raise TableError("challenge-blind", who=who)
 
 
-def check_channel(interaction: Interaction) -> None:
+async def check_allowed(servers: Servers, interaction: Interaction) -> None:
+    """Refuse a channel where those who manage the server want no matches; a thread counts as its channel.
+
+    Raises:
+        TableError: it is such a channel, and which are not.
+    """
+    allowed = (await servers.choices(interaction.guild_id or 0)).channels
+    here = interaction.channel
+    if not allowed or (here.parent_id if isinstance(here, discord.Thread) else interaction.channel_id) in allowed:
+        return
+    there = [channel for channel in allowed if interaction.client.get_channel(channel) is not None]
+    if not there:
+        raise TableError("no-channel-left")
+    raise TableError("other-channels", channels=", ".join(f"<#{channel}>" for channel in there))
+
+
+async def check_channel(servers: Servers, interaction: Interaction) -> None:
+    """Refuse a channel where the table is not wanted, or could not be kept.
+
+    Raises:
+        TableError: as `check_allowed` and `check_permissions`.
+    """
+    await check_allowed(servers, interaction)
+    check_permissions(interaction)
+
+
+def check_permissions(interaction: Interaction) -> None:
     """Refuse a channel where the table could not be kept.
 
     Raises:
@@ -141,7 +168,7 @@ def check_opponents(interaction: Interaction, opponents: Sequence[discord.User |
             raise TableError("challenge-twice", who=opponent.mention)
 
 
-async def check_rematch(interaction: Interaction, table: Table) -> None:
+async def check_rematch(servers: Servers, interaction: Interaction, table: Table) -> None:
     """Refuse to ask for another match where it could not be kept, or when one of the others is gone.
 
     Raises:
@@ -149,7 +176,7 @@ async def check_rematch(interaction: Interaction, table: Table) -> None:
     """
     if table.row.state != "over" or interaction.user.id not in table.row.users or interaction.guild is None:
         return  # refused for another reason
-    check_channel(interaction)
+    await check_channel(servers, interaction)
     for user in table.row.users:
         if user == interaction.user.id or is_computer(user):
             continue
@@ -166,14 +193,16 @@ async def check_rematch(interaction: Interaction, table: Table) -> None:
 async def post_invitation(look: Look, tables: Tables, interaction: Interaction, table: Table) -> None:
     """Answer with the invitation, calling those who are asked; if it cannot be shown it is withdrawn."""
     invited = [user for user, agreed in zip(table.row.users, table.row.accepted, strict=True) if not agreed]
-    view, mentions = invitation(look, table), calling(invited)
+    pings = (await tables.servers.choices(table.row.guild_id)).pings
+    view, mentions = invitation(look, table), calling(() if pings is Pings.NONE else invited)
+    silent = pings is Pings.SILENT
     channel_id = interaction.channel_id or table.row.channel_id
     try:
         if interaction.response.is_done():
-            followed = await interaction.followup.send(view=view, allowed_mentions=mentions, wait=True)
+            followed = await interaction.followup.send(view=view, allowed_mentions=mentions, silent=silent, wait=True)
             await tables.note_invitation(table, channel_id, followed.id)
             return
-        sent = await interaction.response.send_message(view=view, allowed_mentions=mentions)
+        sent = await interaction.response.send_message(view=view, allowed_mentions=mentions, silent=silent)
     except discord.HTTPException as error:
         if error.code != ALREADY_ANSWERED:  # then an answer of ours arrived, and with it the invitation
             await tables.decline(table.id, table.row.challenger_id)

@@ -6,13 +6,16 @@ from typing import Any
 
 import discord
 import pytest
-from simcord import MemberActor, ResponseMessage
+from simcord import ChannelHandle, MemberActor, ResponseMessage
 
+from bot.preferences import Ping
 from bot.text import words as catalogue
 from engine.rules import PRESETS, Rules
-from tests.bot.people import Scene, labels, message_of, options, sentence_of, words
+from tests.bot.people import Scene, labels, message_of, options, sentence_of, thread_in, words
+from tests.bot.wire import sent
 
 TEXT = catalogue()
+SILENT = 1 << 12
 ONLY_HOSTS = TEXT("error-only-hosts")
 
 
@@ -41,7 +44,7 @@ def newest(scene: Scene) -> tuple[Rules, int, int]:
 # Who may
 
 
-COMMANDS = ("settings", "rules", "deadline", "invitations", "limit")
+COMMANDS = ("settings", "channels", "pings", "rules", "deadline", "invitations", "limit")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -64,7 +67,7 @@ async def test_a_click_and_a_form_are_for_hosts_alone(scene: Scene, hal: MemberA
     form = await hal.click(page, label="Times and limit")
     await scene.begin()
     before = scene.house.dump()
-    for wanted in ("gh1:preset", "gh1:times", "gh1:times-form", "gh1:nothing"):
+    for wanted in ("gh1:channels", "gh1:pings", "gh1:preset", "gh1:times", "gh1:times-form", "gh1:nothing"):
         clicked = await scene.forge(scene.ann, scene.table, wanted, values=["rooms"])
         assert sentence_of(clicked) == ONLY_HOSTS
     backend = scene.env.backend
@@ -81,6 +84,10 @@ async def test_an_unknown_button(scene: Scene, hal: MemberActor) -> None:
     assert sentence_of(await scene.forge(hal, scene.table, "gh1:nothing")) == TEXT("error-unknown-button")
     forged = await scene.forge(hal, scene.table, "gh1:preset", values=["poker"])
     assert sentence_of(forged) == TEXT("error-unknown-rules", rules="poker")
+    forged = await scene.forge(hal, scene.table, "gh1:pings", values=["everyone"])
+    assert sentence_of(forged) == TEXT("error-unknown-button")
+    forged = await scene.forge(hal, scene.table, "gh1:channels", values=["everywhere"])
+    assert sentence_of(forged) == TEXT("error-unknown-button")
     assert scene.house.dump() == before
 
 
@@ -89,6 +96,7 @@ async def test_an_unknown_button(scene: Scene, hal: MemberActor) -> None:
 
 async def test_before_anybody_chose(scene: Scene, hal: MemberActor) -> None:
     page = words(await host(scene, hal, "settings"))
+    assert TEXT("host-channels-all") in page
     assert "**Rules** modern" in page
     assert "**Time for each move** 1 day" in page
     assert "**Invitations** wait 1 day" in page
@@ -118,7 +126,7 @@ async def test_a_preset_is_chosen_on_the_page(scene: Scene, hal: MemberActor) ->
     changed = message_of(await hal.select(page, ["classic"], custom_id="gh1:preset"))
     assert changed.id == page.id
     assert "**Rules** classic" in words(changed)
-    assert set(options(changed)) == set(PRESETS)
+    assert set(options(changed)) >= set(PRESETS)
     await scene.challenge()
     assert newest(scene)[0] == PRESETS["classic"]
 
@@ -148,7 +156,7 @@ async def test_the_usual_deadline_and_the_life_of_invitations(scene: Scene, hal:
 
 async def test_another_server_has_its_own(scene: Scene, hal: MemberActor) -> None:
     await host(scene, hal, "deadline", deadline="3d")
-    elsewhere = await scene.bot.tables._servers.choices(scene.guild.id + 1)
+    elsewhere = await scene.bot.tables.servers.choices(scene.guild.id + 1)
     assert elsewhere.move_deadline == 86_400
 
 
@@ -238,3 +246,138 @@ async def test_a_limit_of_none(scene: Scene, hal: MemberActor) -> None:
     assert "any number" in words(await host(scene, hal, "limit", matches=0))
     await scene.challenge()
     assert "Accept" in labels(scene.history()[-1])
+
+
+# Channels
+
+
+async def test_matches_begin_in_allowed_channels_alone(scene: Scene, hal: MemberActor) -> None:
+    cards, hall = scene.guild.create_text_channel("cards"), scene.guild.create_text_channel("hall")
+    await scene.begin()
+    page = await host(scene, hal, "channels", allow=cards)
+    page = await host(scene, hal, "channels", allow=hall)
+    named = ", ".join(f"<#{channel.id}>" for channel in sorted((cards, hall), key=lambda channel: channel.id))
+    assert TEXT("host-channels", channels=named) in words(page)
+    refusal = TEXT("error-other-channels", channels=named)
+    before = scene.house.dump()
+    for answer in (
+        await scene.ann.slash(scene.channel, "gin challenge", opponent=scene.cay),
+        await scene.ann.slash(scene.channel, "gin open"),
+        await scene.ann.slash(scene.channel, "gin solo"),
+        await scene.ann.slash(scene.channel, "gin table"),
+        await scene.ann.slash(thread_in(scene), "gin open"),
+    ):
+        assert sentence_of(answer) == refusal
+    assert scene.house.dump() == before
+    await scene.ann.slash(cards, "gin challenge", opponent=scene.cay)
+    await scene.ann.slash(hall, "gin solo")
+    thread = scene.env.backend.create_thread(hall.id, "a thread", owner_id=scene.ann.id)
+    await scene.ben.slash(ChannelHandle(scene.env, scene.guild, thread), "gin open")
+    found = scene.house.rows("SELECT channel_id FROM games WHERE id > 1 ORDER BY id")
+    assert found == [(cards.id,), (hall.id,), (thread.id,)]
+
+
+async def test_a_match_under_way_goes_on_where_it_is(scene: Scene, hal: MemberActor) -> None:
+    invited = message_of(await scene.cay.slash(scene.channel, "gin challenge", opponent=scene.ann))
+    await scene.begin()
+    cards = scene.guild.create_text_channel("cards")
+    await host(scene, hal, "channels", allow=cards)
+    await scene.play(scene.ben, "Pass")
+    assert f"{scene.ben.mention} passed." in words(scene.table)
+    await scene.ann.click(invited, label="Accept")
+    assert scene.house.rows("SELECT count(*) FROM games WHERE state = 'playing'") == [(2,)]
+    question = message_of(await scene.ann.slash(scene.channel, "gin resign", match="2"))
+    await scene.ann.click(question, label="Confirm")
+    over = next(table for table in scene.tables() if "Rematch" in labels(table))
+    refusal = TEXT("error-other-channels", channels=f"<#{cards.id}>")
+    assert sentence_of(await scene.ben.click(over, label="Rematch")) == refusal
+
+
+async def test_channels_on_the_page(scene: Scene, hal: MemberActor) -> None:
+    cards = scene.guild.create_text_channel("cards")
+    page = await host(scene, hal, "settings")
+    await scene.restart()
+    page = message_of(await hal.select(page, [cards], custom_id="gh1:channels"))
+    assert f"<#{cards.id}>" in words(page)
+    assert "Matches are not played here" in sentence_of(await scene.challenge())
+    page = message_of(await hal.select(page, [], custom_id="gh1:channels"))
+    assert TEXT("host-channels-all") in words(page)
+    assert "Accept" in labels(message_of(await scene.challenge()))
+
+
+async def test_a_channel_that_is_forbidden_again(scene: Scene, hal: MemberActor) -> None:
+    cards = scene.guild.create_text_channel("cards")
+    nothing = await hal.slash(scene.channel, "gin-admin channels", forbid=cards)
+    assert sentence_of(nothing) == TEXT("error-forbid-everywhere")
+    await host(scene, hal, "channels", allow=cards)
+    assert TEXT("host-channels-all") in words(await host(scene, hal, "channels", forbid=cards))
+    assert "Accept" in labels(message_of(await scene.challenge()))
+
+
+async def test_channels_that_are_gone(scene: Scene, hal: MemberActor) -> None:
+    cards = scene.guild.create_text_channel("cards")
+    await host(scene, hal, "channels", allow=cards)
+    scene.env.backend.delete_channel(cards.id)
+    await scene.env.settle()
+    assert sentence_of(await scene.challenge()) == TEXT("error-no-channel-left")
+    assert TEXT("host-channels-gone") in words(await host(scene, hal, "settings"))
+
+
+async def test_so_many_channels(scene: Scene, hal: MemberActor) -> None:
+    await scene.bot.tables.servers.change(scene.guild.id, channels=tuple(range(1, 26)))
+    before = scene.house.dump()
+    answer = await hal.slash(scene.channel, "gin-admin channels", allow=scene.channel)
+    assert sentence_of(answer) == TEXT("error-many-channels", most=25)
+    assert scene.house.dump() == before
+
+
+# Pings
+
+
+async def play_to_a_call(scene: Scene) -> tuple[list[set[int]], list[bool]]:
+    """Ann challenges Ben, who accepts and passes: who was pinged, and which messages for everybody were silent."""
+    since = len(scene.env.http_requests)
+    await scene.begin()
+    await scene.play(scene.ben, "Pass")
+    messages = [message for message in sent(scene.env, since) if message.reader is None and message.new]
+    silent = [bool(message.body.get("flags", 0) & SILENT) for message in messages]
+    return [message.pinged for message in messages], silent
+
+
+async def test_pings_as_each_player_chose(scene: Scene, hal: MemberActor) -> None:
+    await host(scene, hal, "pings", pings="none")
+    await host(scene, hal, "pings", pings="chosen")
+    assert await play_to_a_call(scene) == ([{scene.ben.id}, {scene.ben.id}, {scene.ann.id}], [False, False, False])
+
+
+async def test_pings_without_a_sound(scene: Scene, hal: MemberActor) -> None:
+    page = await host(scene, hal, "settings")
+    await hal.select(page, ["silent"], custom_id="gh1:pings")
+    assert await play_to_a_call(scene) == ([{scene.ben.id}, {scene.ben.id}, {scene.ann.id}], [True, True, True])
+
+
+async def test_nobody_is_pinged(scene: Scene, hal: MemberActor) -> None:
+    await host(scene, hal, "pings", pings="none")
+    pinged, _ = await play_to_a_call(scene)
+    assert not any(pinged)
+    assert scene.calls == []
+    question = message_of(await scene.ann.slash(scene.channel, "gin resign"))
+    since = len(scene.env.http_requests)
+    await scene.ann.click(question, label="Confirm")
+    assert not any(message.pinged for message in sent(scene.env, since)), "nor at the end"
+
+
+async def test_direct_messages_are_everybodys_own_affair(scene: Scene, hal: MemberActor) -> None:
+    await host(scene, hal, "pings", pings="none")
+    await scene.bot.people.change(scene.ann.id, ping=Ping.DM)
+    await play_to_a_call(scene)
+    channel = scene.env.backend.dm_channels[scene.ann.id]
+    assert len(scene.env.backend.messages[channel]) == 1
+
+
+async def test_a_direct_message_that_is_refused_calls_nobody_in_the_channel(scene: Scene, hal: MemberActor) -> None:
+    await host(scene, hal, "pings", pings="none")
+    await scene.bot.people.change(scene.ann.id, ping=Ping.DM)
+    scene.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
+    pinged, _ = await play_to_a_call(scene)
+    assert not any(pinged)

@@ -459,7 +459,9 @@ def test_settings() -> None:
 def test_settings_of_a_server() -> None:
     plain = ServerChoices(move_deadline=1, invitation_life=60)
     longest = 30 * 86_400 - 1
+    channels = tuple(LONGEST_ID - number for number in range(25))
     for preset in (PRESETS["modern"], PRESETS["royal"], PRESETS["hollywood"]):
         chosen = replace(plain, rules=unlike(preset), move_deadline=longest, invitation_life=longest, most_matches=100)
-        check(host_page(LOOK, chosen))
-    check(host_page(LOOK, plain))
+        check(host_page(LOOK, replace(chosen, channels=channels), channels))
+    check(host_page(LOOK, plain, ()))
+    check(host_page(LOOK, replace(plain, channels=channels), ()))

@@ -9,7 +9,7 @@ import pytest
 
 from bot.table import TableError
 from bot.ui.replies import Interaction
-from bot.ui.seating import check_channel
+from bot.ui.seating import check_permissions
 
 
 class Used:
@@ -26,10 +26,10 @@ class Used:
     "permissions", [discord.Permissions.all().value, discord.Permissions(administrator=True).value]
 )
 def test_whoever_may_everything_may_keep_a_table(permissions: int) -> None:
-    check_channel(cast("Interaction", cast("Any", Used(permissions))))
+    check_permissions(cast("Interaction", cast("Any", Used(permissions))))
 
 
 @pytest.mark.parametrize("permissions", [0, discord.Permissions(view_channel=True).value])
 def test_less_is_refused(permissions: int) -> None:
     with pytest.raises(TableError, match="missing-permission"):
-        check_channel(cast("Interaction", cast("Any", Used(permissions))))
+        check_permissions(cast("Interaction", cast("Any", Used(permissions))))

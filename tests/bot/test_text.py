@@ -15,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 
 from bot.league import By, Period, Where
 from bot.preferences import CardOrder, DeckChoice, Ping
+from bot.servers import Pings
 from bot.terms import FIELDS
 from bot.text import Text, words
 from bot.ui.commands import HOST_TOPICS, TOPICS
@@ -74,6 +75,7 @@ FAMILIES = {
     "order-": list(CardOrder),
     "deck-": list(DeckChoice),
     "ping-": list(Ping),
+    "pings-": list(Pings),
     "button-": [Verb.PICTURE_ON, Verb.PICTURE_OFF, Verb.QUIET, Verb.QUIET_OFF, Verb.REFUSE_ALL, Verb.REFUSE_NONE],
     "pad-extra-": ["oklahoma", "spades"],
     "pad-field-": ["oklahoma", "spades-double"],

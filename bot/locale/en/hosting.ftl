@@ -2,10 +2,15 @@
 
 command-gin-admin = Gin Rummy on this server, for those who manage it
 command-admin-settings = See and change the settings of this server
+command-admin-channels = Choose the channels where matches may begin
+command-admin-pings = Choose how people are called in the channels of this server
 command-admin-rules = Choose the rules of matches that name none
 command-admin-deadline = Choose the time for each move in matches that name none
 command-admin-invitations = Choose how long an invitation waits for its answer
 command-admin-limit = Choose how many matches one person may play here at once
+option-admin-allow = A channel where matches may begin; then all others are closed to them unless allowed too
+option-admin-forbid = A channel where no match may begin any more; with none left they may begin everywhere
+option-admin-pings = How people are called to move and to matches
 option-admin-rules = The rules that hold when a challenge names none
 option-admin-target = Points that win the match; as the rules say when left out
 option-admin-deadline = Time for each move, such as 10m, 24h or 3d
@@ -15,6 +20,15 @@ error-only-hosts = Only those who can manage this server can do that. Ask somebo
 
 host-heading = ### Settings of this server
     -# Only you see this. They hold for what begins from now on; matches under way go on as they are.
+host-channels-all = **Channels** matches may begin everywhere
+host-channels = **Channels** matches may begin in { $channels }, and in the threads there
+host-channels-gone = **Channels** those that were chosen are gone, so no match can begin. Choose others, or none for everywhere.
+host-channels-choose = Where matches may begin; none for everywhere
+host-pings = **How people are called** in the channels of this server
+    -# Direct messages come to whoever chose them in /gin settings, whatever you choose here.
+pings-chosen = As each player chose
+pings-silent = Without a sound
+pings-none = Not at all
 host-rules = **Usual rules** for a challenge that names none
 host-deadline = **Time for each move** { $span }, for a challenge that names none
 host-life = **Invitations** wait { $span } for their answer
@@ -30,6 +44,10 @@ host-times-life = How long an invitation waits
 host-times-span = A number with m, h or d, such as 30m, 24h or 3d
 host-times-most = Matches at once for each person
 host-times-none = Leave it empty for any number
+error-other-channels = Matches are not played here. They can begin in { $channels }.
+error-no-channel-left = Matches are not played here. Somebody who manages this server can choose where, with /gin-admin channels.
+error-forbid-everywhere = Matches may begin everywhere. Allow the channels where they may; then no others do.
+error-many-channels = At most { $most } channels fit. Forbid one first, or forbid them all to play everywhere.
 error-bad-life = Invitations can wait from 1 minute to 30 days. Write a number and m, h or d, such as 30m, 24h or 3d.
 error-bad-most = One person can play 1 to { $most } matches at once. Write such a number, or nothing for any number.
 error-busy-you = You play { $count ->

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import discord
 from discord import app_commands
 
+from bot.servers import Pings
 from bot.ui.commands.describing import worded
 from bot.ui.desk import Desk
 from bot.ui.host_page import MOST_AT_ONCE
-from bot.ui.hosting import life_of
+from bot.ui.hosting import life_of, pings_named
 from bot.ui.replies import Interaction
 from bot.ui.seating import deadline_of, rules_of
 from engine.rules import PRESETS
+
+_Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
 
 
 class HostingCommands(app_commands.Group):
@@ -21,11 +25,29 @@ class HostingCommands(app_commands.Group):
         self._hosting = desk.hosting
         presets = [app_commands.Choice(name=worded(f"rules-choice-{name}"), value=name) for name in PRESETS]
         app_commands.choices(rules=presets)(self.rules)
+        ways = [app_commands.Choice(name=worded(f"pings-{pings}"), value=pings) for pings in Pings]
+        app_commands.choices(pings=ways)(self.pings)
 
     @app_commands.command(description="…")
     async def settings(self, interaction: Interaction) -> None:
         """Show the settings of this server, with every way to change them."""
         await self._hosting.open(interaction)
+
+    @app_commands.command(description="…")
+    async def channels(
+        self, interaction: Interaction, allow: _Place | None = None, forbid: _Place | None = None
+    ) -> None:
+        """Choose where matches may begin."""
+        if allow is None and forbid is None:
+            await self._hosting.open(interaction)
+        else:
+            await self._hosting.allow(interaction, allow and allow.id, forbid and forbid.id)
+
+    @app_commands.command(description="…")
+    async def pings(self, interaction: Interaction, pings: str | None = None) -> None:
+        """Choose how people are called in the channels of this server."""
+        changes = {} if pings is None else {"pings": pings_named(pings)}
+        await self._hosting.open(interaction, **changes)
 
     @app_commands.command(description="…")
     async def rules(self, interaction: Interaction, rules: str | None = None, target: int | None = None) -> None:

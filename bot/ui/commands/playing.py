@@ -43,7 +43,7 @@ class PlayingCommands(app_commands.Group):
         table = next((table for table in found if table.row.guild_id == interaction.guild_id), None)
         if table is None:
             raise TableError("other-server", match=str(found[0].id))
-        check_channel(interaction)
+        await check_channel(self._tables.servers, interaction)
         await check_seen_by(interaction, table.row.users)
         async with self._publisher.moving(table.id):
             await self._move_here(interaction, await self._tables.table(table.id))

@@ -35,7 +35,7 @@ class ReadingCommands(app_commands.Group):
         desk, look = self._desk, await self._desk.looks.of(interaction)
         here = [] if rules else await self._tables_here(interaction)
         if not here:
-            usual = await desk.servers.choices(interaction.guild_id or 0)
+            usual = await desk.tables.servers.choices(interaction.guild_id or 0)
             wanted = rules_of(rules, None, usual.rules)
             page = rules_page(look, wanted, usual.move_deadline, look.text("rules-others"))
             await reply(interaction, page)

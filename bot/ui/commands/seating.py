@@ -49,7 +49,7 @@ class SeatingCommands(app_commands.Group):
         deadline: str | None = None,
     ) -> None:
         """Challenge one, two or three people to a match."""
-        usual = await self._desk.servers.choices(interaction.guild_id or 0)
+        usual = await self._desk.tables.servers.choices(interaction.guild_id or 0)
         opponents = [user for user in (opponent, opponent2, opponent3) if user is not None]
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
@@ -73,7 +73,7 @@ class SeatingCommands(app_commands.Group):
         deadline: str | None = None,
     ) -> None:
         """Open a table for whoever joins."""
-        usual = await self._desk.servers.choices(interaction.guild_id or 0)
+        usual = await self._desk.tables.servers.choices(interaction.guild_id or 0)
         wanted, places = seats_of(rules_of(rules, target, usual.rules), format, seats)
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
@@ -97,7 +97,7 @@ def challenge_menu(desk: Desk) -> app_commands.ContextMenu:
 
     @app_commands.guild_only
     async def challenge(interaction: Interaction, opponent: discord.User | discord.Member) -> None:
-        usual = await desk.servers.choices(interaction.guild_id or 0)
+        usual = await desk.tables.servers.choices(interaction.guild_id or 0)
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
@@ -121,7 +121,7 @@ async def _ask(
 ) -> None:
     """Post the invitation where the command was used; one that `waits` for its terms is shown to its sender first."""
     check_opponents(interaction, opponents)
-    check_channel(interaction)
+    await check_channel(desk.tables.servers, interaction)
     table = await desk.tables.challenge(terms)
     if waits:
         await reply(interaction, panel(await desk.looks.of(interaction), table, sent=False))

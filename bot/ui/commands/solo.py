@@ -8,7 +8,7 @@ from bot.seating import Invitation
 from bot.ui.commands.describing import worded
 from bot.ui.desk import Desk
 from bot.ui.replies import Interaction
-from bot.ui.seating import deadline_of, rules_of
+from bot.ui.seating import check_allowed, deadline_of, rules_of
 from bot.ui.solo import level_named, sit_down
 from engine.computer import Level
 from engine.rules import PRESETS
@@ -39,7 +39,7 @@ class SoloCommands(app_commands.Group):
     ) -> None:
         """Play the computer, here."""
         desk = self._desk
-        usual = await desk.servers.choices(interaction.guild_id or 0)
+        usual = await desk.tables.servers.choices(interaction.guild_id or 0)
         terms = Invitation(
             guild_id=interaction.guild_id or 0,
             channel_id=interaction.channel_id or 0,
@@ -48,5 +48,6 @@ class SoloCommands(app_commands.Group):
             rules=rules_of(rules, target, usual.rules),
             move_deadline=deadline_of(deadline, usual.move_deadline),
         )
+        await check_allowed(desk.tables.servers, interaction)
         table = await desk.tables.solo(terms, level_named(level))
         await sit_down(desk.looks.here(interaction), desk.tables, desk.publisher, interaction, table)
