@@ -69,7 +69,7 @@ def utc_seconds() -> int:
     return int(time.time())
 
 
-class Deadwood(discord.Client):
+class Deadwood(discord.AutoShardedClient):
     """The bot. It needs no privileged intents and keeps no cache of members or messages."""
 
     def __init__(
@@ -87,6 +87,7 @@ class Deadwood(discord.Client):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
+            shard_count=settings.shards or (1 if settings.discord_api_url else None),
         )
         self._store = store
         hands = OpenHands()
@@ -103,8 +104,7 @@ class Deadwood(discord.Client):
         self.computers = ComputerTurns(self.tables, self.thinker, self.publisher.publish)
         self.tables.watch(self.computers.consider)
         self._clock_runs = clock_runs
-        self.is_connected = False
-        """Whether Discord is within reach."""
+        self._shards_within_reach: set[int] = set()
         self._working: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[object]] = set()
         self._is_real = settings.discord_api_url is None
@@ -139,6 +139,11 @@ class Deadwood(discord.Client):
         self.tree.error(self._command_failed)
 
     @property
+    def is_connected(self) -> bool:
+        """Whether Discord is within reach, on every shard."""
+        return len(self._shards_within_reach) == self.shard_count
+
+    @property
     def invite_link(self) -> str:
         """Where an owner adds the bot to a server, with just the permissions it needs."""
         return discord.utils.oauth_url(
@@ -162,15 +167,15 @@ class Deadwood(discord.Client):
         except discord.HTTPException as error:
             log.error("the commands could not be registered (%s); the bot goes on with those it had", error.status)
 
-    async def on_connect(self) -> None:
-        """Discord is within reach: give back the time that it was not, and let the clock run."""
-        self.is_connected = True
-        await self._start_clock()
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """Discord is within reach when every shard is: give back the time that it was not, and let the clock run."""
+        self._shards_within_reach.add(shard_id)
+        if self.is_connected:
+            await self._start_clock()
 
-    async def on_resumed(self) -> None:
-        """As `on_connect`, after a short loss."""
-        self.is_connected = True
-        await self._start_clock()
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """As `on_shard_connect`, after a short loss."""
+        await self.on_shard_connect(shard_id)
 
     async def on_ready(self) -> None:
         """Tell the owner how to invite the bot, and bring the cards up to date."""
@@ -179,9 +184,9 @@ class Deadwood(discord.Client):
             log.info("invite it with %s", self.invite_link)
         self.card_emojis.start()
 
-    async def on_disconnect(self) -> None:
-        """Nobody can move while Discord is out of reach, so nobody's time runs."""
-        self.is_connected = False
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Whose shard is out of reach cannot move, so nobody's time runs."""
+        self._shards_within_reach.discard(shard_id)
         self._stop_clock()
 
     async def on_guild_join(self, _: discord.Guild) -> None:

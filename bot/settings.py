@@ -90,6 +90,12 @@ class Settings(BaseSettings):
     discord_gateway_url: GatewayUrl = Field(
         default=None, description="The gateway of that stand-in; this machine only."
     )
+    shards: int | None = Field(
+        default=None,
+        ge=1,
+        le=16_384,
+        description="Over how many connections the servers are spread; unset, as many as Discord recommends.",
+    )
     computer_seconds: float = Field(
         default=0.5,
         gt=0,

@@ -82,7 +82,9 @@ class Gateway:
 
     @property
     def is_online(self) -> bool:
-        return any(session.socket is not None for session in self.sessions.values())
+        """Whether every shard that the bot is spread over has a connection."""
+        up = {session.shard for session in self.sessions.values() if session.socket is not None}
+        return any(all((number, count) in up for number in range(count)) for _, count in up)
 
     # What the bot is told
 
@@ -137,13 +139,14 @@ class Gateway:
 
     # What a test can do to it
 
-    async def drop(self, *, resume: bool) -> None:
-        """Cuts every connection; without `resume` the sessions are forgotten too, with what was missed."""
-        sockets = [session.socket for session in self.sessions.values() if session.socket is not None]
-        for session in self.sessions.values():
+    async def drop(self, *, resume: bool, shard: int | None = None) -> None:
+        """Cuts every connection, or that shard's; without `resume` its session is forgotten, with what was missed."""
+        cut = [session for session in self.sessions.values() if shard is None or session.shard[0] == shard]
+        sockets = [session.socket for session in cut if session.socket is not None]
+        for session in cut:
             session.socket = None
-        if not resume:
-            self.sessions.clear()
+            if not resume:
+                del self.sessions[session.id]
         self._announce()
         for socket in sockets:
             await socket.close(code=4000)

@@ -41,13 +41,14 @@ class House:
     path: Path
     time: Time = field(default_factory=Time)
     cards: Cards = field(default_factory=Cards)
+    shards: int = 1
     stores: list[Store] = field(default_factory=list)
 
     async def bot(self) -> Deadwood:
         """Another bot on the same file; its clock ticks by hand."""
         store = await Store.open(self.path)
         self.stores.append(store)
-        settings = Settings(_env_file=None)  # pyright: ignore[reportCallIssue] pydantic's own argument
+        settings = Settings(_env_file=None, shards=self.shards)  # pyright: ignore[reportCallIssue] pydantic's own argument
         bot = Deadwood(settings, store, now=self.time, rng=self.cards, clock_runs=False)
         setattr(bot.card_emojis, "start", lambda: None)  # noqa: B010 cards are text here; their art has its own tests
         return bot

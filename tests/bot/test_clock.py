@@ -257,13 +257,28 @@ async def test_a_deadline_that_passed_before_the_outage_is_not_given_back(begun:
 
 async def test_time_without_discord_is_given_back(begun: Scene) -> None:
     await begun.wait(500)
-    await begun.bot.on_disconnect()
+    await begun.bot.on_shard_disconnect(0)
     begun.house.time.advance(3_600)
-    await begun.bot.on_resumed()
+    await begun.bot.on_shard_resumed(0)
     await begun.wait(99)
     assert states(begun) == ["playing"]
     await begun.wait(1)
     assert states(begun) == ["over"]
+
+
+async def test_nobodys_time_runs_while_one_of_two_shards_is_out_of_reach(begun: Scene) -> None:
+    begun.house.shards = 2
+    await begun.restart()
+    assert begun.bot.is_connected
+    before = running(begun)
+    await begun.bot.on_shard_disconnect(1)
+    begun.house.time.advance(60)
+    await begun.bot.on_shard_resumed(0)
+    assert not begun.bot.is_connected
+    assert running(begun) == before
+    await begun.bot.on_shard_resumed(1)
+    assert begun.bot.is_connected
+    assert [(seat, deadline - 60) for seat, deadline in running(begun)] == before
 
 
 async def test_the_bots_pulse_is_noted(begun: Scene) -> None:
