@@ -31,6 +31,9 @@ from engine.rules import PRESETS, InvalidRules
 SANDBOX_DATABASE: Final = Path("data/sandbox.db")
 """The sandbox's matches are kept apart, so that its people never reach a real leaderboard."""
 
+_TOKEN_REFUSED: Final = 4004
+"""How the gateway is closed for a token that was renewed or is wrong."""
+
 
 class CannotStart(Exception):
     """Why the bot does not run, in one sentence for its owner."""
@@ -40,7 +43,7 @@ async def serve(settings: Settings) -> None:
     """Run until a signal stops it.
 
     Raises:
-        CannotStart: no connection, a refused token, or a port that is taken.
+        CannotStart: no connection, a token that is refused, or a port that is taken.
         StoreError: no database, or another bot is at work on it.
     """
     async with AsyncExitStack() as stack:
@@ -56,10 +59,18 @@ async def serve(settings: Settings) -> None:
         await _watch_over(stack, settings, store, app)
         try:
             await app.start(token.get_secret_value())
-        except discord.LoginFailure:
-            raise CannotStart("Discord refuses the token. Copy it again from the developer portal.") from None
-        except (aiohttp.ClientError, OSError) as error:
-            raise CannotStart(f"Discord cannot be reached ({type(error).__name__}).") from None
+        except (aiohttp.ClientError, OSError, discord.DiscordException) as error:
+            raise CannotStart(_told(error)) from None
+
+
+def _told(error: Exception) -> str:
+    """What an owner has to know of Discord's refusal, at the start or for good later."""
+    code = error.code if isinstance(error, discord.ConnectionClosed) else None
+    if isinstance(error, discord.LoginFailure) or code == _TOKEN_REFUSED:
+        return "Discord refuses the token. Copy it again from the developer portal."
+    if code is not None:
+        return f"Discord closed the connection for good (code {code})."
+    return f"Discord cannot be reached ({type(error).__name__})."
 
 
 async def _watch_over(stack: AsyncExitStack, settings: Settings, store: Store, app: Deadwood) -> None:

@@ -87,7 +87,7 @@ class Deadwood(discord.AutoShardedClient):
             max_messages=None,
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
-            shard_count=settings.shards or (1 if settings.discord_api_url else None),
+            shard_count=settings.shards,
         )
         self._store = store
         hands = OpenHands()

@@ -40,7 +40,7 @@ INTENTS: Final = {
     "MESSAGE_UPDATE": GUILD_MESSAGES,
     "MESSAGE_DELETE": GUILD_MESSAGES,
 }
-DECODE_ERROR, NOT_AUTHENTICATED, WRONG_TOKEN, DISALLOWED_INTENTS = 4002, 4003, 4004, 4014
+DECODE_ERROR, NOT_AUTHENTICATED, WRONG_TOKEN, INVALID_SHARD, DISALLOWED_INTENTS = 4002, 4003, 4004, 4010, 4014
 
 
 @dataclass(slots=True, eq=False)
@@ -55,6 +55,11 @@ class Session:
     told: deque[Json] = field(default_factory=lambda: deque(maxlen=REMEMBERED))
     outbox: asyncio.Queue[Json] = field(default_factory=asyncio.Queue)
 
+    def hears_of(self, guild_id: str | None) -> bool:
+        """Whether what happens in this guild, or in direct messages, is told here."""
+        number, count = self.shard
+        return number == (0 if guild_id is None else (int(guild_id) >> 22) % count)
+
     def tell(self, name: str, data: Json, *, twice: bool = False) -> None:
         for _ in range(1 + twice):
             self.sequence += 1
@@ -66,11 +71,16 @@ class Session:
 
 
 class Gateway:
-    """All sessions. `token` is the only one let in, or None for any; `url` is where bots are sent back to."""
+    """All sessions.
 
-    def __init__(self, world: World, token: str | None, *, privileged_intents: bool = False) -> None:
+    `token` is the only one let in, or None for any; `shards` is how many sessions a bot is advised to have, each for
+    its part of the guilds; `url` is where bots are sent back to.
+    """
+
+    def __init__(self, world: World, token: str | None, *, shards: int = 1, privileged_intents: bool = False) -> None:
         self.world = world
         self.token = token
+        self.shards = shards
         self.privileged_intents = privileged_intents
         self.url = ""
         self.sessions: dict[str, Session] = {}
@@ -97,8 +107,9 @@ class Gateway:
             needed = self._message_intent(news)
         if needed == 0 or not (self.world.bot_is_member or news.name == "GUILD_DELETE" or needed == DIRECT_MESSAGES):
             return
+        guild_id = news.data["id"] if news.name in ("GUILD_CREATE", "GUILD_DELETE") else news.data.get("guild_id")
         for session in self.sessions.values():
-            if session.intents & needed and self._is_on_shard(session, news.data):
+            if session.intents & needed and session.hears_of(guild_id):
                 session.tell(news.name, self._readable(session, news), twice=self._take_duplicate())
 
     def _message_intent(self, news: News) -> int:
@@ -120,11 +131,6 @@ class Gateway:
             return data
         return data | {"content": "", "embeds": [], "attachments": [], "components": []}
 
-    def _is_on_shard(self, session: Session, data: Json) -> bool:
-        number, count = session.shard
-        guild_id = data.get("guild_id") or (self.world.guild_id if "owner_id" in data else None)
-        return number == (0 if guild_id is None else (int(guild_id) >> 22) % count)
-
     def _take_duplicate(self) -> bool:
         if self.duplicates == 0:
             return False
@@ -133,7 +139,7 @@ class Gateway:
 
     def deliver(self, interaction: Json) -> None:
         """Brings an interaction to the newest session of its guild's shard, one with a connection if there is any."""
-        fitting = [session for session in self.sessions.values() if self._is_on_shard(session, interaction)]
+        fitting = [session for session in self.sessions.values() if session.hears_of(interaction.get("guild_id"))]
         for session in sorted(fitting, key=lambda session: session.socket is not None)[-1:]:
             session.tell("INTERACTION_CREATE", interaction, twice=self._take_duplicate())
 
@@ -201,6 +207,9 @@ class Gateway:
             await socket.close(code=DISALLOWED_INTENTS)
             return None
         number, count = asked.get("shard") or (0, 1)
+        if not 0 <= number < count:
+            await socket.close(code=INVALID_SHARD)
+            return None
         return self._identify(socket, intents, (number, count))
 
     def _identify(self, socket: web.WebSocketResponse, intents: int, shard: tuple[int, int]) -> Session:
@@ -210,7 +219,7 @@ class Gateway:
         self.sessions[session.id] = session
         self.identified += 1
         world = self.world
-        has_guild = world.bot_is_member and self._is_on_shard(session, {"guild_id": world.guild_id})
+        has_guild = world.bot_is_member and session.hears_of(world.guild_id)
         session.tell(
             "READY",
             {

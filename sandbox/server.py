@@ -43,6 +43,7 @@ class Sandbox:
         state_path: a file that keeps the world from one run to the next.
         openapi: Discord's OpenAPI description, to check the bot's requests against (needs `jsonschema`).
         privileged_intents: whether the bot may ask for members, presences and message content.
+        shards: how many gateway sessions the bot is advised to have; the guild is told of on one of them.
     """
 
     def __init__(
@@ -54,13 +55,14 @@ class Sandbox:
         state_path: Path | str | None = None,
         openapi: Path | str | None = None,
         privileged_intents: bool = False,
+        shards: int = 1,
     ) -> None:
         self.port = port
         self.required_token = token
         self.state_path = None if state_path is None else Path(state_path)
         self.clock = Clock()
         self.world = World(self.clock, bot_name)
-        self.gateway = Gateway(self.world, token, privileged_intents=privileged_intents)
+        self.gateway = Gateway(self.world, token, shards=shards, privileged_intents=privileged_intents)
         self.interactions = Interactions(self.world, self.gateway.deliver)
         self.answers = Answers(self.world, self.interactions)
         self.acts = Acts(self.world, self.interactions)
@@ -222,9 +224,9 @@ class Sandbox:
         """Lets Discord's clock run ahead: tokens age, nobody waits."""
         self.clock.advance(seconds)
 
-    async def drop_gateway(self, *, resume: bool = True) -> None:
-        """Cuts the bot's connection; without `resume` its session is lost too."""
-        await self.gateway.drop(resume=resume)
+    async def drop_gateway(self, *, resume: bool = True, shard: int | None = None) -> None:
+        """Cuts the bot's connections, or that of one shard; without `resume` its session is lost too."""
+        await self.gateway.drop(resume=resume, shard=shard)
 
     def begin_outage(self) -> None:
         """Makes the guild unavailable, as when Discord has an outage; a bot that connects now does not find it."""

@@ -16,7 +16,7 @@ async def gateway(call: Call) -> Answer:
 @routes.on("GET", "/gateway/bot")
 async def gateway_bot(call: Call) -> Answer:
     limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-    return {"url": call.box.gateway_url, "shards": 1, "session_start_limit": limit}
+    return {"url": call.box.gateway_url, "shards": call.box.gateway.shards, "session_start_limit": limit}
 
 
 @routes.on("GET", "/oauth2/applications/@me")

@@ -17,7 +17,10 @@ def levels() -> Iterator[None]:
     names = ("", "bot", "engine", "sandbox", "aiosqlite")
     before = {name: logging.getLogger(name).level for name in names}
     handlers = list(logging.getLogger().handlers)
+    library = logging.getLogger("discord.shard")
+    filters = list(library.filters)
     yield
+    library.filters[:] = filters
     for name, level in before.items():
         logging.getLogger(name).setLevel(level)
     logging.getLogger().handlers[:] = handlers
@@ -29,3 +32,14 @@ def test_libraries_never_log_bodies(level: str) -> None:
     start_logging(level)
     assert not any(logging.getLogger(name).isEnabledFor(logging.DEBUG) for name in LIBRARIES)
     assert logging.getLogger("bot.tables").isEnabledFor(getattr(logging, level))
+
+
+@pytest.mark.usefixtures("levels")
+@pytest.mark.parametrize(("error", "told"), [(ConnectionResetError(), True), (ZeroDivisionError(), False)])
+def test_a_lost_connection_is_one_line(caplog: pytest.LogCaptureFixture, error: Exception, told: bool) -> None:
+    """The library has a traceback for each attempt; that of a bug is kept."""
+    start_logging("INFO")
+    logging.getLogger("discord.shard").error("Attempting a reconnect in %.2fs", 1, exc_info=error)
+    (record,) = caplog.records
+    assert (record.exc_info is None) is told
+    assert record.getMessage().endswith("(ConnectionResetError)") is told

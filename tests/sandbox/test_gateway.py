@@ -112,6 +112,33 @@ async def test_guilds_are_told_on_their_shard(wire: Wire) -> None:
     assert ready["d"]["guilds"] == []
 
 
+async def test_a_shard_that_cannot_be_is_turned_away(wire: Wire) -> None:
+    line = await connect(wire)
+    await line.say(2, {"token": "any", "intents": GUILDS, "properties": {}, "shard": [2, 2]})
+    assert await line.closed_with() == 4010
+
+
+async def test_one_shard_is_cut_while_the_other_stands(wire: Wire, ada: Person) -> None:
+    """The guild is told of on its own, direct messages on the first."""
+    await wire.register(ECHO_COMMAND)
+    wire.box.channel("dm", of=ada.user_id)
+    lines = [await connect(wire) for _ in range(2)]
+    for number, line in enumerate(lines):
+        assert not wire.box.gateway.is_online
+        await line.identify(shard=[number, 2])
+    assert wire.box.gateway.is_online
+    assert (await lines[1].hear())["t"] == "GUILD_CREATE"
+    wire.box.begin_outage()
+    assert (await lines[1].hear())["t"] == "GUILD_DELETE"
+    await wire.box.drop_gateway(shard=1)
+    assert not wire.box.gateway.is_online
+    assert await lines[1].closed_with() == 4000
+    interaction, act = await wire.begun(ada.slash("echo", channel="dm"))
+    assert (await lines[0].hear())["d"]["id"] == interaction.id
+    await wire.answer(interaction, 4, content="Here")
+    assert (await act).text == "Here"
+
+
 async def test_the_addresses_of_the_gateway(wire: Wire) -> None:
     _, body = await wire.call("GET", "/gateway/bot")
     assert (body["url"], body["shards"]) == (wire.box.gateway_url, 1)

@@ -16,11 +16,22 @@ from tests.wire.process import ROOT, Bot
 _DESCRIPTION = Path(os.environ.get("DISCORD_OPENAPI", ROOT.parent / "shared" / "discord-openapi.json"))
 DESCRIPTION = _DESCRIPTION if _DESCRIPTION.exists() else None
 
+SHARDS = int(os.environ.get("SANDBOX_SHARDS", "1"))
+"""How many shards a bot has where a test does not say; with two, the guild and direct messages are apart."""
+
+either_way = pytest.mark.parametrize("shards", [1, 2], ids=["one shard", "two shards"])
+"""For the tests that show the most."""
+
 
 @pytest.fixture
-async def box() -> AsyncIterator[Sandbox]:
+def shards() -> int:
+    return SHARDS
+
+
+@pytest.fixture
+async def box(shards: int) -> AsyncIterator[Sandbox]:
     """A local Discord that holds requests against Discord's description where that is at hand."""
-    async with Sandbox(openapi=DESCRIPTION) as box:
+    async with Sandbox(openapi=DESCRIPTION, shards=shards) as box:
         yield box
         assert not box.violations
 

@@ -13,6 +13,7 @@ import aiohttp
 import pytest
 
 from sandbox import Outcome, Person, Sandbox
+from tests.wire.conftest import either_way
 from tests.wire.player import choice, is_asked, is_table, press, seated
 from tests.wire.process import Bot, clean_environment, run
 
@@ -31,6 +32,7 @@ async def turn(bot: Bot, people: tuple[Person, Person], presses: int) -> Outcome
                 return opened
 
 
+@either_way
 @pytest.mark.parametrize("presses", [1, 2, 5])
 async def test_a_kill_loses_no_answered_move(box: Sandbox, bot: Bot, presses: int) -> None:
     people = box.person("Ada"), box.person("Ben")
@@ -142,6 +144,42 @@ async def test_a_refused_token_is_one_line(tmp_path: Path) -> None:
     assert status == 1
     assert err.strip().endswith("Discord refuses the token. Copy it again from the developer portal.")
     assert "the wrong one" not in err
+
+
+@pytest.mark.parametrize("path", ["/users/@me", "/gateway/bot"])
+async def test_a_discord_that_does_not_answer_at_the_start_is_one_line(tmp_path: Path, path: str) -> None:
+    async with Sandbox() as box:
+        box.faults.add("GET", f"^{path}$", status=403)
+        status, _, err = await run(
+            cwd=tmp_path, DISCORD_TOKEN="any", DISCORD_API_URL=box.api_url, DISCORD_GATEWAY_URL=box.gateway_url
+        )
+    assert status == 1
+    assert err.strip().splitlines()[-1].startswith("Discord cannot be reached (")
+    assert "Traceback" not in err
+
+
+async def test_a_token_that_is_renewed_under_way_is_one_line(box: Sandbox, bot: Bot) -> None:
+    box.gateway.token = "another"
+    await box.drop_gateway(resume=False)
+    assert bot.process is not None
+    async with asyncio.timeout(30):
+        assert await bot.process.wait() == 1
+    assert bot.log.strip().endswith("Discord refuses the token. Copy it again from the developer portal.")
+    assert "Traceback" not in bot.log
+
+
+async def test_discord_is_out_of_reach_for_a_while(box: Sandbox, bot: Bot) -> None:
+    """Each attempt in vain is a line, there are few, and then it goes on."""
+    ada, ben = box.person("Ada"), box.person("Ben")
+    await seated(ada, ben)
+    await box.close()
+    await asyncio.sleep(3)
+    await box.start()
+    await box.online(60)
+    await turn(bot, (ada, ben), 1)
+    assert "Attempting a reconnect" in bot.log
+    assert bot.log.count("Attempting a reconnect") < 8
+    assert "Traceback" not in bot.log
 
 
 async def test_the_demo_plays_to_the_end(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 from sandbox import Sandbox
 from tests.soak.players import furnish
 from tests.wire.places import Place
+from tests.wire.player import choice, is_table, press, seated
 from tests.wire.process import Bot
 
 
@@ -34,3 +36,23 @@ async def test_a_match_goes_on_whichever_shard_falls(place: Place) -> None:
             await place.goes_on()
     assert {session.shard for session in gateway.sessions.values()} == {(0, 2), (1, 2)}
     assert "Traceback" not in place.bot.log
+
+
+@pytest.mark.parametrize("shards", [2])
+async def test_a_shard_falls_and_the_other_stands(box: Sandbox, bot: Bot) -> None:
+    """Discord advises two. Who can play goes on; nobody's time runs out meanwhile, and then it does."""
+    ada, ben, cleo = (box.person(name) for name in ("Ada", "Ben", "Cleo"))
+    await cleo.slash("gin solo", channel="dm")
+    await seated(ada, ben, deadline="4s")
+    the_servers = (int(box.world.guild_id) >> 22) % 2
+    assert the_servers == 1, "direct messages are on the first"
+    await box.drop_gateway(resume=False, shard=the_servers)
+    opened = await cleo.slash("gin hand", channel="dm")
+    assert opened.message is not None
+    assert not (await press(cleo, opened.message, choice(opened.message))).failed
+    await asyncio.sleep(4.5)  # longer than the deadline; the library waits five seconds before it identifies anew
+    assert not box.gateway.is_online
+    await box.online(bot.patience)
+    assert not any(move.startswith("expire") for _, move in bot.moves(2))
+    await ada.wait_for(lambda seen: is_table(seen) and "Rematch" in seen.labels, 15)
+    assert "Traceback" not in bot.log

@@ -14,7 +14,7 @@ import pytest
 
 from sandbox import Permission, Sandbox
 from tests.soak.players import furnish
-from tests.wire.conftest import DESCRIPTION
+from tests.wire.conftest import DESCRIPTION, either_way
 from tests.wire.places import Place
 from tests.wire.process import Bot
 
@@ -32,8 +32,8 @@ FAULTS: dict[str, dict[str, Any]] = {
 
 
 @pytest.fixture
-async def places(tmp_path: Path) -> AsyncIterator[list[Place]]:
-    async with Sandbox(openapi=DESCRIPTION) as box:
+async def places(tmp_path: Path, shards: int) -> AsyncIterator[list[Place]]:
+    async with Sandbox(openapi=DESCRIPTION, shards=shards) as box:
         box.interactions.patience = 10  # everything at once takes its time
         seats = furnish(box, 3 * len(FAULTS) + len(HAPPENINGS))
         bot = Bot(tmp_path, box)
@@ -158,7 +158,7 @@ async def a_lost_connection(place: Place) -> None:
     box = place.bot.box
     await box.drop_gateway(resume=True)
     assert not (await place.answered(place.press(await place.hand()))).failed
-    assert box.gateway.resumed == 1
+    assert box.gateway.resumed == box.gateway.shards
     await box.drop_gateway(resume=False)
     await box.online(30)
 
@@ -201,6 +201,7 @@ async def the_channel_is_deleted(place: Place) -> None:
     place.channel = "lobby"
 
 
+@either_way
 async def test_gateway_and_guild(places: list[Place]) -> None:
     place = places[0]
     await place.begin()
