@@ -29,9 +29,8 @@ from bot.table import TableError
 from bot.tables import Tables
 from bot.thinking import Thinker
 from bot.ui.choosing import Choosing
-from bot.ui.commands import Refused, gin_admin_commands, gin_commands
+from bot.ui.commands import Refused, gin_admin_commands, gin_commands, privacy_commands
 from bot.ui.commands.describing import Catalogues
-from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.commands.seating import challenge_menu
 from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
@@ -135,7 +134,7 @@ class Deadwood(discord.AutoShardedClient):
         self.tree.add_command(gin_commands(desk))
         self.tree.add_command(gin_admin_commands(desk))
         self.tree.add_command(challenge_menu(desk))
-        self.tree.add_command(PrivacyCommands(privacy))
+        self.tree.add_command(privacy_commands(privacy))
         self.tree.error(self._command_failed)
 
     @property

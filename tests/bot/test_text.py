@@ -207,17 +207,18 @@ def test_every_fact_that_is_told_is_given() -> None:
 
 
 def described() -> set[str]:
-    """The descriptions of the groups, their commands and options."""
+    """The names and descriptions of the groups, their commands and options."""
     found = {"command-gin", "command-gin-admin", "command-privacy"}
     for topics, told_apart in (((*TOPICS, PrivacyCommands), ""), (HOST_TOPICS, "admin-")):
         for command in [command for topic in topics for command in topic.__discord_app_commands_group_children__]:
-            found.add(f"command-{told_apart}{command.name}")
-            found |= {f"option-{told_apart}{option.name}" for option in command.parameters}
+            found |= {f"{kind}-{told_apart}{command.name}" for kind in ("name", "command")}
+            for option in command.parameters:
+                found |= {f"option-name-{option.name}", f"option-{told_apart}{option.name}"}
     return found
 
 
 def test_commands_and_options_have_their_words() -> None:
-    assert described() == {name for name in CATALOGUE if name.startswith(("command-", "option-"))}
+    assert described() == {name for name in CATALOGUE if name.startswith(("name-", "command-", "option-"))}
 
 
 def test_nothing_stands_there_for_nobody() -> None:

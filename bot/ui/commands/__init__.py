@@ -1,4 +1,4 @@
-"""The slash commands: one group, ``/gin``, so that a server has one name to learn; ``/gin-admin`` for who manages it.
+"""The slash commands: one group to learn, ``/gin``; ``/gin-admin`` for who manages a server; ``/privacy``.
 
 Refusals are raised, and spoken by the error handler of the command tree.
 """
@@ -13,6 +13,7 @@ from bot.ui.commands.hosting import HostingCommands
 from bot.ui.commands.learning import LearningCommands
 from bot.ui.commands.past import PastCommands
 from bot.ui.commands.playing import PlayingCommands
+from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.commands.reading import ReadingCommands
 from bot.ui.commands.scorepad import ScorepadCommands
 from bot.ui.commands.seating import SeatingCommands
@@ -21,6 +22,7 @@ from bot.ui.commands.solo import SoloCommands
 from bot.ui.commands.standing import StandingCommands
 from bot.ui.desk import Desk
 from bot.ui.hosting import manages
+from bot.ui.privacy_desk import PrivacyDesk
 from bot.ui.replies import Interaction
 
 TOPICS = (
@@ -95,3 +97,16 @@ def gin_admin_commands(desk: Desk) -> app_commands.Group:
                 command.add_check(_by_a_host)
             admin.add_command(command)
     return admin
+
+
+def privacy_commands(desk: PrivacyDesk) -> app_commands.Group:
+    """The group about what is kept, on servers and in direct messages."""
+    privacy = app_commands.Group(
+        name="privacy",
+        description=worded("command-privacy"),
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
+    )
+    for command in PrivacyCommands(desk).commands:
+        describe(command)
+        privacy.add_command(command)
+    return privacy

@@ -28,14 +28,15 @@ def worded(message: str) -> locale_str:
 
 
 def describe(command: app_commands.Command | app_commands.Group, topic: str = "") -> None:
-    """Give a command and its options the catalogues' words; `topic` tells those of the same name apart."""
-    command.extras[_KEY] = f"{topic}{command.name}"
-    command.description = words()(f"command-{topic}{command.name}")
+    """Give a command and its options the catalogues' names and words; `topic` tells those of the same name apart."""
+    key = f"{topic}{command.name}"
+    command.extras[_KEY] = key
+    command.name, command.description = words()(f"name-{key}"), words()(f"command-{key}")
     if isinstance(command, app_commands.Command):
         # All in one call: a second one would take the first one's descriptions away.
         options = {option.name: worded(f"option-{topic}{option.name}") for option in command.parameters}
         app_commands.describe(**options)(command)
-        app_commands.rename(**{name: locale_str(name, key=f"option-name-{name}") for name in options})(command)
+        app_commands.rename(**{name: worded(f"option-name-{name}") for name in options})(command)
 
 
 class Catalogues(app_commands.Translator):

@@ -1,26 +1,19 @@
-"""The commands about what is kept: a group of its own, so that it is found by its name."""
+"""The commands about what is kept."""
 
 from __future__ import annotations
 
 from discord import app_commands
 
-from bot.ui.commands.describing import describe, worded
 from bot.ui.privacy_desk import PrivacyDesk
 from bot.ui.replies import Interaction
 
 
 class PrivacyCommands(app_commands.Group):
-    """``/privacy``, on servers and in direct messages."""
+    """``/privacy show``, ``export`` and ``delete``."""
 
     def __init__(self, desk: PrivacyDesk) -> None:
-        super().__init__(
-            name="privacy",
-            description=worded("command-privacy"),
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True),
-        )
+        super().__init__()
         self._desk = desk
-        for command in self.commands:
-            describe(command)
 
     @app_commands.command(description="…")
     async def show(self, interaction: Interaction) -> None:
