@@ -1,0 +1,57 @@
+## Wer einen Server verwaltet
+
+command-gin-admin = Gin Rommé auf diesem Server, für alle, die ihn verwalten
+command-admin-settings = Die Einstellungen dieses Servers sehen und ändern
+command-admin-channels = Wählen, in welchen Kanälen Partien beginnen dürfen
+command-admin-pings = Wählen, wie in den Kanälen dieses Servers gerufen wird
+command-admin-rules = Die Regeln für Partien wählen, die keine nennen
+command-admin-deadline = Die Zeit je Zug für Partien wählen, die keine nennen
+command-admin-invitations = Wählen, wie lange eine Einladung auf Antwort wartet
+command-admin-limit = Wählen, wie viele Partien jemand hier zugleich spielen darf
+option-admin-allow = Ein Kanal, in dem Partien beginnen dürfen; andere dann nur noch, wenn auch sie erlaubt sind
+option-admin-forbid = Ein Kanal, in dem keine mehr beginnt; bleibt keiner übrig, beginnen sie überall
+option-admin-pings = Wie zum Zug und zu Partien gerufen wird
+option-admin-rules = Die Regeln, die gelten, wenn eine Herausforderung keine nennt
+option-admin-target = Punkte, die die Partie gewinnen; ohne Angabe nach den Regeln
+option-admin-deadline = Zeit für jeden Zug, etwa 10m, 24h oder 3d
+option-admin-life = Wie lange eine Einladung wartet, etwa 30m, 24h oder 3d
+option-admin-matches = Wie viele zugleich, 1 bis 100; 0 für beliebig viele
+error-only-hosts = Das können nur Leute, die diesen Server verwalten. Frag jemanden mit der Berechtigung Server verwalten.
+
+host-heading = ### Einstellungen dieses Servers
+    -# Nur du siehst das. Sie gelten für alles, was ab jetzt beginnt; laufende Partien gehen weiter wie bisher.
+host-channels-all = **Kanäle** Partien dürfen überall beginnen
+host-channels = **Kanäle** Partien dürfen in { $channels } beginnen, und in den Threads dort
+host-channels-gone = **Kanäle** die gewählten gibt es nicht mehr, daher kann keine Partie beginnen. Wähle andere, oder keine für überall.
+host-channels-choose = Wo Partien beginnen dürfen; keine für überall
+host-pings = **Wie gerufen wird** in den Kanälen dieses Servers
+    -# Direktnachrichten erhält, wer sie in /gin { name-settings } gewählt hat, was du hier auch wählst.
+pings-chosen = Wie jeder für sich gewählt hat
+pings-silent = Ohne Ton
+pings-none = Gar nicht
+host-rules = **Übliche Regeln** für eine Herausforderung, die keine nennt
+host-deadline = **Zeit für jeden Zug** { $span }, für eine Herausforderung, die keine nennt
+host-life = **Einladungen** warten { $span } auf Antwort
+host-most = { $count ->
+        [0] { "" }**Partien zugleich** beliebig viele
+        [one] { "" }**Partien zugleich** 1 je Person
+       *[other] { "" }**Partien zugleich** { $count } je Person
+    }
+button-times = Zeiten und Grenze
+host-times-title = Zeiten und Grenze
+host-times-deadline = Zeit für jeden Zug
+host-times-life = Wie lange eine Einladung wartet
+host-times-span = Eine Zahl mit m, h oder d, etwa 30m, 24h oder 3d
+host-times-most = Partien zugleich je Person
+host-times-none = Leer lassen für beliebig viele
+error-other-channels = Hier werden keine Partien gespielt. Beginnen können sie in { $channels }.
+error-no-channel-left = Hier werden keine Partien gespielt. Wer diesen Server verwaltet, kann mit /gin-admin { name-admin-channels } wählen, wo.
+error-forbid-everywhere = Partien dürfen überall beginnen. Erlaube die Kanäle, in denen sie es dürfen; dann dürfen sie es in keinen anderen.
+error-many-channels = Höchstens { $most } Kanäle passen. Verbiete erst einen, oder verbiete alle, um überall zu spielen.
+error-bad-life = Einladungen können von 1 Minute bis 30 Tage warten. Schreib eine Zahl und m, h oder d, etwa 30m, 24h oder 3d.
+error-bad-most = Jemand kann 1 bis { $most } Partien zugleich spielen. Schreib so eine Zahl, oder nichts für beliebig viele.
+error-busy-you = Du spielst auf diesem Server schon { $count ->
+        [one] eine Partie
+       *[other] { $count } Partien
+    }, und mehr sind zugleich nicht erlaubt. Beende erst eine; /gin { name-games } zeigt sie.
+error-busy = { $who } spielt so viele Partien zugleich, wie dieser Server erlaubt. Warte, bis eine davon vorbei ist.

@@ -1,0 +1,59 @@
+## Quienes administran un servidor
+
+command-gin-admin = Gin Rummy en este servidor, para quienes lo administran
+command-admin-settings = Mira y cambia los ajustes de este servidor
+command-admin-channels = Elige los canales donde pueden empezar partidas
+command-admin-pings = Elige cómo se avisa en los canales de este servidor
+command-admin-rules = Elige las reglas de las partidas que no nombran ningunas
+command-admin-deadline = Elige el tiempo por jugada de las partidas que no nombran ninguno
+command-admin-invitations = Elige cuánto espera respuesta una invitación
+command-admin-limit = Elige cuántas partidas puede jugar aquí una persona a la vez
+option-admin-allow = Un canal donde pueden empezar partidas; los demás quedan cerrados si no se permiten también
+option-admin-forbid = Un canal donde ya no empezarán; si no queda ninguno, pueden empezar en todos
+option-admin-pings = Cómo se avisa de turnos y de partidas
+option-admin-rules = Las reglas que valen cuando un reto no nombra ningunas
+option-admin-target = Puntos que ganan la partida; si no se dice, los de las reglas
+option-admin-deadline = Tiempo para cada jugada, por ejemplo 10m, 24h o 3d
+option-admin-life = Cuánto espera una invitación, por ejemplo 30m, 24h o 3d
+option-admin-matches = Cuántas a la vez, de 1 a 100; 0 para cualquier número
+error-only-hosts = Eso solo pueden hacerlo quienes administran este servidor. Pídeselo a alguien con el permiso Gestionar servidor.
+
+host-heading = ### Ajustes de este servidor
+    -# Solo tú ves esto. Valen para lo que empiece desde ahora; las partidas en marcha siguen como están.
+host-channels-all = **Canales** las partidas pueden empezar en todos
+host-channels = **Canales** las partidas pueden empezar en { $channels }, y en sus hilos
+host-channels-gone = **Canales** los que se eligieron ya no existen, así que no puede empezar ninguna partida. Elige otros, o ninguno para todos.
+host-channels-choose = Dónde pueden empezar partidas; ninguno para todos
+host-pings = **Cómo se avisa** en los canales de este servidor
+    -# Los mensajes directos llegan a quien los eligió en /gin { name-settings }, elijas lo que elijas aquí.
+pings-chosen = Como eligió cada cual
+pings-silent = Sin sonido
+pings-none = De ninguna manera
+host-rules = **Reglas habituales** para un reto que no nombra ningunas
+host-deadline = **Tiempo para cada jugada** { $span }, para un reto que no nombra ninguno
+host-life = **Invitaciones** esperan respuesta { $span }
+host-most = { $count ->
+        [0] { "" }**Partidas a la vez** cualquier número
+        [one] { "" }**Partidas a la vez** 1 por persona
+        [many] { "" }**Partidas a la vez** { $count } por persona
+       *[other] { "" }**Partidas a la vez** { $count } por persona
+    }
+button-times = Tiempos y límite
+host-times-title = Tiempos y límite
+host-times-deadline = Tiempo para cada jugada
+host-times-life = Cuánto espera una invitación
+host-times-span = Un número con m, h o d, como 30m, 24h o 3d
+host-times-most = Partidas a la vez por persona
+host-times-none = Déjalo vacío para cualquier número
+error-other-channels = Aquí no se juegan partidas. Pueden empezar en { $channels }.
+error-no-channel-left = Aquí no se juegan partidas. Quien administra este servidor puede elegir dónde, con /gin-admin { name-admin-channels }.
+error-forbid-everywhere = Las partidas pueden empezar en todos los canales. Permite aquellos donde pueden; entonces no podrán en ningún otro.
+error-many-channels = Caben { $most } canales como mucho. Prohíbe antes uno, o prohíbelos todos para jugar en cualquiera.
+error-bad-life = Las invitaciones pueden esperar de 1 minuto a 30 días. Escribe un número y m, h o d, como 30m, 24h o 3d.
+error-bad-most = Una persona puede jugar de 1 a { $most } partidas a la vez. Escribe un número así, o nada para cualquier número.
+error-busy-you = Ya juegas { $count ->
+        [one] una partida
+        [many] { $count } de partidas
+       *[other] { $count } partidas
+    } en este servidor, y a la vez no se permiten más. Termina antes una; /gin { name-games } las muestra.
+error-busy = { $who } juega tantas partidas a la vez como permite este servidor. Espera a que termine una.
