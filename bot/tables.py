@@ -86,9 +86,10 @@ class Tables(Seating):
         """The matches of `user` that were frozen not long ago, newest first."""
         return await self._store.frozen_of(user, self._now() - _REMEMBERED)
 
-    async def note_message(self, table: Table, channel_id: int, message_id: int | None) -> None:
-        """Remember where the table's message stands from now on."""
-        await self._store.set_message(table.id, channel_id, message_id, self._now())
+    async def note_posted(self, table: Table, channel_id: int, message_id: int | None) -> None:
+        """Remember where the table's message stands from now on, and that it shows this state."""
+        deal = table.view(None).deal_number
+        await self._store.set_message(table.id, channel_id, message_id, self._now(), table.row.ply, deal)
 
     async def note_shown(self, table: Table) -> None:
         """Remember that the table's message shows this state."""

@@ -25,9 +25,10 @@ class Invitations:
         return changed == 1
 
     async def end_invitation(self, game_id: int, state: str, at: int) -> bool:
-        """Close an open invitation as `state`; False when it was not open any more."""
+        """Close an open invitation as `state`; False when it was not open any more. It is behind until it says so."""
         changed = await self._db.change(
-            "UPDATE games SET state = ?, ended_at = ? WHERE id = ? AND state = 'invited'", (state, at, game_id)
+            "UPDATE games SET state = ?, ended_at = ?, shown = -1 WHERE id = ? AND state = 'invited'",
+            (state, at, game_id),
         )
         return changed == 1
 

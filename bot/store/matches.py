@@ -88,10 +88,9 @@ class Matches(Invitations):
         return found[0] if found else None
 
     async def unshown(self, since: int) -> list[int]:
-        """Matches and open invitations whose message is behind, unless they ended before `since`."""
+        """Matches and invitations whose message is behind, unless they ended before `since`."""
         rows = await self._db.rows(
-            "SELECT id FROM games WHERE state IN ('invited', 'playing', 'over') AND shown < ply"
-            " AND (ended_at IS NULL OR ended_at >= ?)",
+            "SELECT id FROM games WHERE state <> 'frozen' AND shown < ply AND (ended_at IS NULL OR ended_at >= ?)",
             (since,),
         )
         return [row[0] for row in rows]
@@ -150,11 +149,13 @@ class Matches(Invitations):
 
     # The table message
 
-    async def set_message(self, game_id: int, channel_id: int, message_id: int | None, posted_at: int) -> None:
-        """Remember where the table stands and since when."""
+    async def set_message(
+        self, game_id: int, channel_id: int, message_id: int | None, posted_at: int, ply: int, deal: int
+    ) -> None:
+        """Remember where the table stands, since when, and what it shows, all at once."""
         await self._db.change(
-            "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ? WHERE id = ?",
-            (channel_id, message_id, posted_at, game_id),
+            "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ?, shown = ?, shown_deal = ? WHERE id = ?",
+            (channel_id, message_id, posted_at, ply, deal, game_id),
         )
 
     async def set_shown(self, game_id: int, ply: int, deal: int) -> None:

@@ -75,6 +75,8 @@ class Answers:
         """Redraw the invitation; a match that begins is published."""
         try:
             await replace(interaction, invitation(self._looks.here(interaction), table, interaction.user.id))
+            if table.row.state not in ("invited", "playing"):
+                await self._tables.note_shown(table)
         finally:
             # Of two answers at the same moment the later may be shown first; then it is drawn once more.
             newest = await self._tables.table(table.id)

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Final
@@ -59,6 +60,8 @@ class Publisher:
         self._waiting: dict[int, Table] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._drawing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._set_right: deque[int] = deque(maxlen=100)
+        """The messages that were set right of late: a crowd that presses one costs one drawing."""
 
     def publish(self, table: Table) -> None:
         """Show `table` to everybody who may see it, soon."""
@@ -119,12 +122,23 @@ class Publisher:
         """The table stands in another message now, which called as `posting` says; the old one loses its buttons."""
         old = table.row
         self.places.opened(channel_id)
-        await self._tables.note_message(table, channel_id, message_id)
-        await self._tables.note_shown(table)
+        await self._tables.note_posted(table, channel_id, message_id)
         await self.calls.posted(table, posting)
         if not self.places.is_closed(old.channel_id):
             with suppress(*FAILED):
                 await self._messages.close(table)
+
+    async def pressed(self, game: int, message: discord.Message, *, asks: bool) -> None:
+        """After a click on a message of the match that everybody sees: set it right if the match stands elsewhere."""
+        async with self._lock(game):
+            try:
+                table = await self._tables.table(game)
+                if message.id in (table.row.message_id, *self._set_right) or self.places.is_closed(message.channel.id):
+                    return
+                self._set_right.append(message.id)
+                await self._shown(table.row, self._messages.found(table, message.channel.id, message.id, asks=asks))
+            except (TableError, sqlite3.Error) as error:
+                log.info("match %d: an old message was left as it is (%s)", game, error)
 
     # Hands
 

@@ -10,6 +10,7 @@ import logging
 from typing import Final
 
 import discord
+from discord import ui
 
 from bot.league import League
 from bot.table import Table, TableError
@@ -52,6 +53,10 @@ _MOVES: Final[dict[Verb, Move]] = {
     Verb.TAKE: Take(),
     Verb.BIG_GIN_CONFIRMED: BigGin(),
 }
+
+_ASKING: Final = ANSWERS - {Verb.REMATCH} | {Verb.CUSTOMISE}
+_STANDING: Final = _ASKING | {Verb.HAND, Verb.RESIGN, Verb.REMATCH}
+"""What is pressed on invitations, and on the messages on which matches stand."""
 
 
 class Router:
@@ -115,6 +120,9 @@ class Router:
             if clicked is None:
                 raise TableError("unknown-button")
             await self._answer(interaction, clicked)
+        shared = _shared_message(interaction, pressed)
+        if clicked is not None and shared is not None and clicked.verb in _STANDING:
+            await self._publisher.pressed(clicked.game, shared, asks=clicked.verb in _ASKING)
 
     async def _answer(self, interaction: Interaction, clicked: CustomId) -> None:
         match clicked.verb:
@@ -225,6 +233,15 @@ class Router:
         """Ask, privately, whether to give the match up."""
         seat = _must_play(table, interaction.user.id)
         await reply(interaction, resign_question(await self._looks.of(interaction), table, seat))
+
+
+def _shared_message(interaction: Interaction, pressed: str) -> discord.Message | None:
+    """The message with that button, if everybody sees it."""
+    message = interaction.message
+    if message is None or message.flags.ephemeral or not message.flags.components_v2:
+        return None
+    held = ui.LayoutView.from_message(message).walk_children()
+    return message if any(getattr(item, "custom_id", None) == pressed for item in held) else None
 
 
 def _must_play(table: Table, user: int) -> Seat:

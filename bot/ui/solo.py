@@ -27,6 +27,5 @@ async def sit_down(look: Look, tables: Tables, publisher: Publisher, interaction
     async with publisher.moving(table.id):  # or the publisher posts it first
         table = await tables.begin(table.id)
         sent = await interaction.response.send_message(view=public_table(look, table))
-        await tables.note_message(table, interaction.channel_id or table.row.channel_id, sent.message_id)
-        await tables.note_shown(table)
+        await tables.note_posted(table, interaction.channel_id or table.row.channel_id, sent.message_id)
     publisher.publish(await tables.table(table.id))

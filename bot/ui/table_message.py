@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import replace
 from typing import Final
 
 import discord
@@ -70,7 +71,23 @@ class TableMessages:
             await self._tables.note_shown(table)
         else:
             await self._post(table)
-            await self._tables.note_shown(table)
+
+    async def found(self, table: Table, channel_id: int, message_id: int, *, asks: bool) -> None:
+        """Set right a message with buttons of the match, on which it does not stand as far as we know.
+
+        A crash, or a failure of Discord, comes between a message and our note of it, or leaves an old one open. One
+        that is newer than the known one was never noted: the match stands there. `asks` tells that it is an invitation.
+        """
+        row, look = table.row, await self._look(table)
+        here = replace(row, channel_id=channel_id, message_id=message_id)
+        if row.state == "invited":
+            await self._tables.note_invitation(table, channel_id, message_id)
+        elif asks or row.state not in ("playing", "over"):
+            await self._edit(here, invitation(look, table))
+        elif message_id < (row.message_id or 0):
+            await self._edit(here, self._closed(look, table))
+        elif await self._edit(here, public_table(look, table)):
+            await self._tables.note_posted(table, channel_id, message_id)
             await self.close(table)
 
     async def _stays(self, table: Table) -> bool:
@@ -117,8 +134,13 @@ class TableMessages:
                 raise
             sent = await self._send(table, posting)
         self._looked_after.pop(table.id, None)
-        await self._tables.note_message(table, table.row.channel_id, sent.id)
-        await self._calls.posted(table, posting)
+        try:
+            # The old one first: a crash before the note has this done again, and after it nobody knows the old one.
+            if sent.id != table.row.message_id:
+                await self.close(table)
+        finally:
+            await self._tables.note_posted(table, table.row.channel_id, sent.id)
+            await self._calls.posted(table, posting)
 
     async def _send(self, table: Table, posting: Posting) -> discord.Message:
         screen = public_table(await self._look(table), table)

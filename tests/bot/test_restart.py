@@ -123,6 +123,64 @@ async def test_an_invitation_that_never_reached_the_channel_is_in_nobodys_way(sc
     assert scene.house.rows("SELECT state FROM games ORDER BY id") == [("lapsed",), ("invited",)]
 
 
+# Messages that were left open: a crash, or Discord, came between
+
+
+async def test_an_invitation_that_nobody_knows_and_that_lapsed_is_closed_by_a_click(scene: Scene) -> None:
+    invitation = message_of(await scene.challenge())
+    with closing(sqlite3.connect(scene.house.path)) as db, db:
+        db.execute("UPDATE games SET message_id = NULL")
+    await scene.wait(86_400)
+    assert labels(invitation) != []
+    said = sentence_of(await scene.ben.click(invitation, label="Accept"))
+    assert said == TEXT("error-invitation-lapsed")
+    assert labels(invitation) == []
+
+
+@pytest.mark.parametrize("ends", ["Decline", "lapse"])
+async def test_an_invitation_whose_end_was_not_shown_is_closed_later(scene: Scene, ends: str) -> None:
+    invitation = message_of(await scene.challenge())
+    if ends == "Decline":
+        scene.env.inject_error("POST", "/interactions/*/*/callback", status=404, code=10062)
+        await scene.ben.click(invitation, label="Decline")
+    else:
+        scene.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
+        await scene.wait(86_400)
+    assert labels(invitation) != []
+    await scene.bot.publisher.catch_up()
+    await scene.env.settle()
+    assert labels(invitation) == []
+    since = len(scene.env.http_requests)
+    await scene.bot.publisher.catch_up()
+    assert len(scene.env.http_requests) == since
+
+
+async def test_an_old_table_is_closed_by_a_click_once(scene: Scene) -> None:
+    """A crowd that presses it costs one drawing, and the table that stands stays as it is."""
+    await scene.begin()
+    old = scene.table
+    scene.env.inject_error("PATCH", "/channels/*/messages/*", status=500)
+    table = message_of(await scene.ann.slash(scene.channel, "gin table"))
+    assert labels(old)[0] == "My hand"
+    since = len(scene.env.http_requests)
+    for person in (scene.ann, scene.ben, scene.cay):
+        scene.send_click(person, old, "gr1:1:0:hand")
+    await scene.env.settle()
+    assert words(old) == TEXT("table-moved", match="1")
+    assert len([request for request in scene.env.http_requests[since:] if request.method == "PATCH"]) == 1
+    await scene.ben.click(table, label="My hand")
+    assert labels(table)[0] == "My hand"
+
+
+async def test_a_button_that_is_not_on_the_message_closes_nothing(scene: Scene) -> None:
+    challenge = message_of(await scene.cay.slash(scene.channel, "gin challenge", opponent=scene.ben))
+    await scene.begin()
+    for forged in ("gr1:1:0:accept", "gr1:1:0:hand", "gr1:1:0:resign", "gr1:2:0:join"):
+        await scene.forge(scene.cay, scene.table, forged)
+    assert labels(scene.table)[0] == "My hand"
+    assert "Accept" in labels(challenge)
+
+
 DAMAGES = {
     "a move that is none": "UPDATE moves SET move = 'fold' WHERE ply = 2",
     "a move out of turn": "UPDATE moves SET actor = 0 WHERE ply = 2",

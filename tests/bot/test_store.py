@@ -310,7 +310,7 @@ async def test_writers_side_by_side(store: Store) -> None:
         for ply in range(10):
             await store.append(number, ply, [MoveRow(0, f"{number} {ply}", NOW)], [ClockRow(0, 0, ply, NOW)], None)
             await store.beat(NOW + ply)
-            await store.set_message(number, 5, ply, NOW)
+            await store.set_message(number, 5, ply, NOW, ply, 1)
 
     async def fail() -> None:
         for _ in range(10):
@@ -354,8 +354,7 @@ async def test_the_message_is_remembered(store: Store) -> None:
     row = await store.game(number)
     assert row is not None
     assert (row.channel_id, row.message_id) == (6, 60), "an invitation never takes the place of what stands already"
-    await store.set_message(number, 8, 80, NOW + 1)
-    await store.set_shown(number, 3, 2)
+    await store.set_message(number, 8, 80, NOW + 1, 3, 2)
     calls = (CallRow(0, 5, 9), CallRow(1, 7, None))
     await store.set_calls(number, calls)
     row = await store.game(number)
