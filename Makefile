@@ -64,6 +64,7 @@ bench: .venv/.tests
 	$(BIN)/python -m tests.benchmarks.bench_standing
 
 soak: .venv/.tests
+	DATABASE_HELD=10 $(BIN)/python -m pytest -q tests/wire/test_upkeep.py
 	$(BIN)/python -m tests.soak $(SOAK)
 
 storm: .venv/.tests

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 from typing import Any
 
 import aiohttp
@@ -346,22 +345,32 @@ async def test_a_database_that_cannot_be_written_for_a_while(begun: Scene, caplo
     caplog.clear()
 
 
-async def test_a_database_that_is_damaged_under_way(
-    begun: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    """One line for the owner, and a sentence for the player, not the number of a bug."""
-
-    async def damaged(*_: Any) -> None:
-        raise sqlite3.DatabaseError("database disk image is malformed")
-
+async def test_a_database_that_is_damaged_under_way(begun: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    """One line for the owner, a sentence for the player; when the file is whole it goes on."""
+    database = begun.house.stores[-1].database
     bens = await begun.hand(begun.ben)
-    with monkeypatch.context() as patch:
-        patch.setattr(type(begun.bot.tables), "play", damaged)
-        assert sentence_of(await begun.ben.click(bens, label="Pass")) == TEXT("error-database")
+    await database._writer.run(lambda db: db.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall())
+    sound = begun.house.path.read_bytes()
+    with begun.house.path.open("r+b") as file:
+        file.seek(4096)
+        file.write(b"\xff" * (len(sound) - 4096))
+    await _forget_pages(begun)
+    assert sentence_of(await begun.ben.click(bens, label="Pass")) == TEXT("error-database")
     (error,) = [record for record in caplog.records if record.levelname == "ERROR"]
     assert error.getMessage().endswith("the database does not answer (database disk image is malformed)")
     assert error.exc_info is None
     caplog.clear()
+    begun.house.path.write_bytes(sound)
+    await _forget_pages(begun)
+    await begun.ben.click(bens, label="Pass")
+    assert moves(begun) == ["pass"]
+
+
+async def _forget_pages(scene: Scene) -> None:
+    """Let both connections read the file itself again."""
+    database = scene.house.stores[-1].database
+    await database._writer.run(lambda db: db.execute("PRAGMA shrink_memory").fetchall())
+    await database.rows("PRAGMA shrink_memory")
 
 
 # A bug

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import logging
+import sqlite3
 from collections.abc import Iterator
 
 import pytest
 
-from bot.logs import start_logging
+from bot.logs import Troubles, start_logging
 
 LIBRARIES = ("discord.http", "discord.gateway", "discord.webhook.async_", "aiosqlite", "aiohttp.access", "asyncio")
 
@@ -43,3 +44,25 @@ def test_a_lost_connection_is_one_line(caplog: pytest.LogCaptureFixture, error: 
     (record,) = caplog.records
     assert (record.exc_info is None) is told
     assert record.getMessage().endswith("(ConnectionResetError)") is told
+
+
+@pytest.mark.parametrize("raised", [True, False])
+def test_trouble_with_the_database_is_one_line_a_minute(raised: bool) -> None:
+    """Every click would tell of it; another trouble, and the same in another place, is told."""
+    troubles, locked = Troubles(), sqlite3.OperationalError("database is locked")
+
+    def told(at: float, error: Exception = locked, name: str = "bot.ui.replies") -> bool:
+        info = (type(error), error, None) if raised else None
+        args: tuple[object, ...] = ("a click",) if raised else ("a click", error)
+        record = logging.LogRecord(name, logging.ERROR, "", 0, "%s" if raised else "%s: %s", args, info)
+        record.created = at
+        is_told = troubles.filter(record)
+        assert not (is_told and isinstance(error, sqlite3.OperationalError) and record.exc_info)
+        assert not is_told or record.getMessage().startswith("a click")
+        return is_told
+
+    assert [told(1000 + seconds) for seconds in (0, 1, 59, 60, 61)] == [True, False, False, True, False]
+    assert told(1061, name="bot.clock")
+    assert told(1061, sqlite3.DatabaseError("database disk image is malformed"))
+    assert told(1061, sqlite3.IntegrityError("a bug"))
+    assert told(1061, sqlite3.IntegrityError("a bug"))

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import sqlite3
+from typing import Any
+
 import pytest
 
 from bot.computers import computer_id, is_computer, level_of
 from engine.computer import Level
+from engine.moves import Move
+from tests.bot.decks import KNOCK
 from tests.bot.people import Scene, asked, choice, custom_id, labels, message_of, press, sentence_of, words
 
 
@@ -51,6 +56,37 @@ async def test_a_match_to_the_end(scene: Scene, level: str) -> None:
     assert scene.calls == []
     ids = scene.house.rows("SELECT user_id FROM seats ORDER BY seat")
     assert ids == [(scene.ann.id,), (computer_id(Level(level), 1),)]
+
+
+async def test_a_computer_moves_when_the_database_is_free_again(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Somebody else takes hold of it while the computer thinks."""
+    scene.house.cards.stack(**KNOCK)
+    await scene.house.stores[-1].database._writer.run(lambda db: db.execute("PRAGMA busy_timeout = 1").fetchall())
+    other = sqlite3.connect(scene.house.path, isolation_level=None)
+    think = type(scene.bot.thinker).move
+
+    async def held(*thought: Any) -> Move:
+        move = await think(*thought)
+        other.execute("BEGIN IMMEDIATE")
+        return move
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(scene.bot.thinker), "move", held)
+        await scene.ann.slash(scene.channel, "gin solo", level="novice")
+        await settle(scene)
+    before = scene.house.rows("SELECT count(*) FROM moves")
+    assert asked(await scene.hand(scene.ann)) is False
+    other.execute("ROLLBACK")
+    other.close()
+    await scene.bot._show_what_is_behind()
+    await settle(scene)
+    assert scene.house.rows("SELECT count(*) FROM moves") > before
+    assert [record.getMessage() for record in caplog.records if record.levelname == "ERROR"] == [
+        "the computer could not move in match 1 at ply 2"
+    ]
+    caplog.clear()
 
 
 async def test_a_rematch_needs_nobody_elses_word(scene: Scene) -> None:

@@ -155,6 +155,7 @@ async def test_a_database_that_somebody_else_holds_for_a_while(bot: Bot) -> None
     assert not (await press(person, hand, "Pass")).failed
     assert passes(bot) == 1
     assert bot.log.count("the clock goes on trying") == 1
+    assert bot.log.count("Pass: the database does not answer (database is locked)".lower()) == 1
     assert "Traceback" not in bot.log
 
 
