@@ -42,6 +42,7 @@ from bot.ui.pad_router import PadRouter
 from bot.ui.privacy_desk import PrivacyDesk
 from bot.ui.publisher import Publisher
 from bot.ui.reading import Reading
+from bot.ui.refereeing import Referee
 from bot.ui.replies import Interaction, answering
 from bot.ui.router import Router
 
@@ -114,7 +115,8 @@ class Deadwood(discord.AutoShardedClient):
         archive = Archive(store, self.tables)
         reading = Reading(self.tables, archive, looks)
         privacy = PrivacyDesk(Privacy(store, self.tables), self.publisher, self.pad_copies, looks)
-        hosting = Hosting(servers, looks)
+        referee = Referee(self.tables, self.league, self.publisher, looks)
+        hosting = Hosting(servers, referee, looks)
         self._router = Router(
             self.tables, self.league, hands, self.publisher, looks, choosing, pad_router, reading, privacy, hosting
         )
@@ -130,6 +132,7 @@ class Deadwood(discord.AutoShardedClient):
             choosing,
             pad_router,
             hosting,
+            referee,
         )
         self.tree.add_command(gin_commands(desk))
         self.tree.add_command(gin_admin_commands(desk))

@@ -117,8 +117,10 @@ class Book:
         if len(self._matches) > _KEPT:
             self._matches.popitem(last=False)
 
-    async def _advance(self, table: Table, moves: Sequence[tuple[Seat | None, Move]]) -> Table:
-        """Play `moves` and all that the table does by itself after them, and write it down."""
+    async def _advance(
+        self, table: Table, moves: Sequence[tuple[Seat | None, Move]], called_off: str | None = None
+    ) -> Table:
+        """Play `moves` and all that the table does by itself after them, and write it down; `called_off` is why."""
         live = table.live
         entries: list[MoveRow] = []
         pending = list(moves)
@@ -132,7 +134,7 @@ class Book:
             entries.append(MoveRow(actor, str(move), now, salt))
         clocks, results = _clocks(table.row, view_of(live.match, None), now), results_of(table.row.users, live)
         try:
-            await self._store.append(table.id, table.row.ply, entries, clocks, results)
+            await self._store.append(table.id, table.row.ply, entries, clocks, results, called_off)
         except Stale:
             self._matches.pop(table.id, None)
             raise TableError("stale") from None

@@ -3,6 +3,8 @@
 What counts, in one rule. A match counts when somebody won it, be it by the cards, by the other's
 resignation or by a missed deadline. A match that was called off, or that an owner voided, counts
 nowhere. A match with the computer counts in statistics, and neither in ratings nor on leaderboards.
+Where those who manage a server let its leaderboard begin anew, the server's ratings and leaderboard
+count what ended since; statistics, and all that counts everywhere, stay as they are.
 """
 
 from __future__ import annotations
@@ -191,11 +193,15 @@ class League:
             for game_id in waiting:
                 await self._results.set_counts(game_id, await self._counts(game_id))
 
-    async def void(self, game_id: int) -> bool:
+    async def void(self, game_id: int, reason: str) -> bool:
         """Let a finished match count no more, and make again every rating since; False when it did not count."""
-        voided = await self._results.void(game_id)
+        voided = await self._results.void(game_id, reason)
         await self._rate()
         return voided
+
+    async def reset(self, guild_id: int) -> None:
+        """Let the leaderboard of a server begin anew."""
+        await self._results.reset(guild_id)
 
     async def recompute(self) -> None:
         """Make every rating again."""
@@ -224,7 +230,7 @@ def rate(endings: Sequence[EndingRow], before: Sequence[RatingRow]) -> list[Rati
         # In an order of their own, so that the seating cannot change a rounding.
         seats = sorted((rank, side, user) for side, rank, user in ending.seats)
         sides = [(rank, [user for *_, user in members]) for (rank, _), members in groupby(seats, lambda seat: seat[:2])]
-        for where in dict.fromkeys((ending.guild_id, _EVERYWHERE)):
+        for where in dict.fromkeys((ending.guild_id, _EVERYWHERE) if ending.counts_here else (_EVERYWHERE,)):
             fresh = model.mu, model.sigma
             teams = [[model.rating(*newest.get((where, user), fresh)) for user in users] for _, users in sides]
             rated = model.rate(teams, ranks=[float(rank) for rank, _ in sides])

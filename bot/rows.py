@@ -33,7 +33,8 @@ class GameRow:
     """A match from its invitation on, without its moves.
 
     `terms` counts the changes to what was proposed; `open_seats` is how many may sit at an open
-    table, and once it begins how many do; None where people were asked by name.
+    table, and once it begins how many do; None where people were asked by name. `called_off` is why
+    those who manage the server ended or voided the match; None for every other.
     """
 
     id: int
@@ -51,6 +52,7 @@ class GameRow:
     lapses_at: int
     terms: int
     open_seats: int | None
+    called_off: str | None
     ended_at: int | None
     ply: int
     shown: int
@@ -208,11 +210,15 @@ class RatedRow:
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
-    """A match to be rated: its number in the order of endings, and (side, rank, user) of each seat."""
+    """A match to be rated: its number in the order of endings, and (side, rank, user) of each seat.
+
+    `counts_here` is whether the leaderboard of its server has not begun anew since.
+    """
 
     number: int
     guild_id: int
     seats: tuple[tuple[int, int, int], ...]
+    counts_here: bool = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from typing import Final
 from bot.rows import CallRow, ClockRow, GameRow
 from bot.seating import Seating
 from bot.table import Table, TableError
-from engine.moves import Expire, Move, Resign
+from engine.moves import Expire, Move, Resign, Void
 
 _LONG_AGO: Final = 86_400
 """Seconds after which nobody waits for the last drawing of a match any more."""
@@ -60,7 +60,29 @@ class Tables(Seating):
                 return None
             return await self._advance(table, [(None, Expire(missed[0]))])
 
+    async def call_off(self, game_id: int, guild_id: int, reason: str) -> Table:
+        """End a running match of that server now, for a `reason`; nobody wins it."""
+        async with self._lock(game_id):
+            table = await self.of_server(game_id, guild_id)
+            table.must_be_playing()
+            return await self._advance(table, [(None, Void())], reason)
+
     # Reading
+
+    async def of_server(self, game_id: int, guild_id: int) -> Table:
+        """The match of that number, if it is one of that server.
+
+        Raises:
+            TableError: it is not.
+        """
+        table = await self._load(game_id)
+        if table.row.guild_id != guild_id:
+            raise TableError("not-of-this-server")
+        return table
+
+    async def newest_of_server(self, guild_id: int, state: str, most: int) -> list[GameRow]:
+        """The newest matches of a server that are `playing` or `over`."""
+        return await self._store.of_server(guild_id, state, most)
 
     async def table(self, game_id: int) -> Table:
         """The match of that number.

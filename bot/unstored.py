@@ -25,6 +25,7 @@ def unstored(match: Match, users: tuple[int, ...], number: int) -> Table:
         lapses_at=0,
         terms=0,
         open_seats=None,
+        called_off=None,
         ended_at=None,
         ply=len(match.log),
         shown=0,

@@ -80,6 +80,10 @@ class Matches(Invitations):
             (user_id,),
         )
 
+    async def of_server(self, guild_id: int, state: str, most: int) -> list[GameRow]:
+        """The newest matches of a server that are `playing` or `over`."""
+        return await self._games("WHERE guild_id = ? AND state = ? ORDER BY id DESC LIMIT ?", (guild_id, state, most))
+
     async def rematch_of(self, game_id: int) -> GameRow | None:
         """The rematch of a match that is asked for or played now, or None."""
         found = await self._games(
@@ -115,7 +119,7 @@ class Matches(Invitations):
         """The frozen matches whose table does not say so yet."""
         return await self._games("WHERE state = 'frozen' AND shown < 0", ())
 
-    async def _games(self, where: str, values: tuple[int, ...]) -> list[GameRow]:
+    async def _games(self, where: str, values: tuple[int | str, ...]) -> list[GameRow]:
         # One statement, so that a match, its people and its clocks are of one moment.
         query = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS}, {_CALLS} FROM games {where}"  # noqa: S608
         return [_game(row) for row in await self._db.rows(query, values)]
@@ -136,14 +140,17 @@ class Matches(Invitations):
         entries: Sequence[MoveRow],
         clocks: Sequence[ClockRow],
         results: Sequence[ResultRow] | None,
+        called_off: str | None = None,
     ) -> None:
         """Write the moves from `ply` on, the clocks that run after them, and the results if they end the match.
+
+        `called_off` is why, where they do so because somebody called it off.
 
         Raises:
             Stale: that ply is taken, or the match is over; nothing was written.
         """
         try:
-            await self._db.write(lambda db: _append(db, game_id, ply, entries, clocks, results))
+            await self._db.write(lambda db: _append(db, game_id, ply, entries, clocks, results, called_off))
         except sqlite3.IntegrityError as error:
             raise Stale from error
 
@@ -181,13 +188,14 @@ def _append(
     entries: Sequence[MoveRow],
     clocks: Sequence[ClockRow],
     results: Sequence[ResultRow] | None,
+    called_off: str | None,
 ) -> None:
     state = "playing" if results is None else "over"
     at = entries[-1].at
     cursor = db.execute(
-        "UPDATE games SET ply = ?, state = ?, ended_at = ? WHERE id = ? AND ply = ?"
+        "UPDATE games SET ply = ?, state = ?, ended_at = ?, called_off = ? WHERE id = ? AND ply = ?"
         " AND state IN ('invited', 'playing')",
-        (ply + len(entries), state, None if results is None else at, game_id, ply),
+        (ply + len(entries), state, None if results is None else at, called_off, game_id, ply),
     )
     if cursor.rowcount != 1:
         raise Stale

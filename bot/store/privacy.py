@@ -40,7 +40,7 @@ class Kept:
 KEPT: Final = {
     "games": Kept(
         "id guild_id channel_id challenger_id state rules format engine first_dealer rematch_of move_deadline"
-        " created_at lapses_at ended_at ply shown shown_deal message_id posted_at terms open_seats",
+        " created_at lapses_at ended_at ply shown shown_deal message_id posted_at terms open_seats called_off",
         f"id {_OF_A_MATCH}",
     ),
     "seats": Kept("game_id seat user_id accepted", "user_id = :user"),
@@ -63,6 +63,7 @@ KEPT: Final = {
     ),
     # Who refuses the challenges of a person is the other's own affair, and outlasts that person's being forgotten.
     "refusals": Kept("user_id refused_id", "user_id = :user"),
+    "resets": Kept("guild_id number"),
     "servers": Kept("guild_id channels threads rules move_deadline invitation_life most_matches pings"),
     "pads": Kept(
         "id guild_id maker_id rules format first_dealer deals version changed_at channel_id message_id shown",

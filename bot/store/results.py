@@ -53,6 +53,11 @@ WITH counted AS (
 SELECT * FROM board WHERE (place - 1) / :length = min(:page, (people - 1) / :length) OR user_id = :reader ORDER BY place
 """
 
+_HERE: Final = (
+    "AND guild_id = :guild AND number > coalesce((SELECT number FROM resets WHERE resets.guild_id = :guild), 0)"
+)
+"""What the leaderboard of one server counts: what ended since it last began anew."""
+
 _OF_A_PERSON: Final = (
     "FROM results JOIN endings USING (game_id) WHERE results.user_id = ? AND guild_id = ? AND NOT voided"
 )
@@ -80,7 +85,7 @@ class Results:
             length: people on a page.
             reader: whose line is wanted too.
         """
-        query = _LEADERS.format(measure=_MEASURES[measure], here="" if guild_id is None else "AND guild_id = :guild")
+        query = _LEADERS.format(measure=_MEASURES[measure], here="" if guild_id is None else _HERE)
         values = {"guild": guild_id or 0, "since": since, "page": page, "length": length, "reader": reader}
         return [LeaderRow(*row) for row in await self._db.rows(query, values)]
 
@@ -159,8 +164,20 @@ class Results:
         """Forget every rating, so that all are made again."""
         await self._db.write(lambda db: _unrate_from(db, 0))
 
-    async def void(self, game_id: int) -> bool:
-        """Let a finished match count no more; False when there is none, or it does not count already."""
+    async def reset(self, guild_id: int) -> None:
+        """Let the leaderboard and the ratings of a server count only what ends from now on."""
+
+        def write(db: sqlite3.Connection) -> None:
+            db.execute(
+                "INSERT OR REPLACE INTO resets (guild_id, number) SELECT ?, coalesce(max(number), 0) FROM endings",
+                (guild_id,),
+            )
+            db.execute("DELETE FROM ratings WHERE guild_id = ?", (guild_id,))
+
+        await self._db.write(write)
+
+    async def void(self, game_id: int, reason: str) -> bool:
+        """Let a finished match count no more, and have its table say why; False when it does not count already."""
 
         def write(db: sqlite3.Connection) -> bool:
             ending = db.execute(
@@ -168,6 +185,9 @@ class Results:
             ).fetchone()
             if ending is not None:
                 _unrate_from(db, ending[0])
+                db.execute(
+                    "UPDATE games SET called_off = ?, shown = min(shown, ply - 1) WHERE id = ?", (reason, game_id)
+                )
             return ending is not None
 
         return await self._db.write(write)
@@ -203,14 +223,15 @@ def _unrate_from(db: sqlite3.Connection, number: int) -> None:
 
 def _unrated(db: sqlite3.Connection, most: int) -> list[EndingRow]:
     rows = db.execute(
-        "SELECT number, guild_id, (SELECT json_group_array(json_array(side, rank, user_id)) FROM"
+        "SELECT number, guild_id, number > coalesce((SELECT resets.number FROM resets WHERE"
+        " resets.guild_id = endings.guild_id), 0), (SELECT json_group_array(json_array(side, rank, user_id)) FROM"
         " (SELECT side, rank, user_id FROM results WHERE game_id = endings.game_id ORDER BY seat))"
         " FROM endings WHERE number > (SELECT number FROM rated) AND rated AND NOT voided ORDER BY number LIMIT ?",
         (most,),
     )
     return [
-        EndingRow(number, guild_id, tuple((side, rank, user) for side, rank, user in json.loads(seats)))
-        for number, guild_id, seats in rows
+        EndingRow(number, guild_id, tuple((side, rank, user) for side, rank, user in json.loads(seats)), bool(here))
+        for number, guild_id, here, seats in rows
     ]
 
 

@@ -13,6 +13,7 @@ from bot.ui.look import Looks
 from bot.ui.pad_router import PadRouter
 from bot.ui.publisher import Publisher
 from bot.ui.reading import Reading
+from bot.ui.refereeing import Referee
 from bot.ui.router import Router
 
 
@@ -30,3 +31,4 @@ class Desk:
     choosing: Choosing
     pads: PadRouter
     hosting: Hosting
+    referee: Referee

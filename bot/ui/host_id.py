@@ -16,3 +16,5 @@ class HostId(StrEnum):
     PRESET = "gh1:preset"
     TIMES = "gh1:times"
     TIMES_FORM = "gh1:times-form"
+    RESET = "gh1:reset"
+    KEEP = "gh1:keep"

@@ -13,6 +13,7 @@ from bot.ui.forms import written
 from bot.ui.host_id import HostId
 from bot.ui.host_page import DEADLINE, LIFE, MOST, MOST_AT_ONCE, MOST_CHANNELS, host_page, times_form
 from bot.ui.look import Looks
+from bot.ui.refereeing import Referee
 from bot.ui.replies import Interaction, answering, picked, show
 from bot.ui.seating import deadline_of, preset_of
 
@@ -29,8 +30,9 @@ def manages(interaction: Interaction) -> bool:
 class Hosting:
     """Answers clicks on a server's settings, always privately; `route` never raises."""
 
-    def __init__(self, servers: Servers, looks: Looks) -> None:
+    def __init__(self, servers: Servers, referee: Referee, looks: Looks) -> None:
         self._servers = servers
+        self._referee = referee
         self._looks = looks
 
     async def choices(self, interaction: Interaction) -> ServerChoices:
@@ -73,6 +75,10 @@ class Hosting:
                     await interaction.response.send_modal(times_form(look, await self.choices(interaction)))
                 case HostId.TIMES_FORM:
                     await self.open(interaction, **_times(written(interaction)))
+                case HostId.RESET:
+                    await self._referee.reset(interaction)
+                case HostId.KEEP:
+                    await self._referee.keep(interaction)
                 case _:
                     raise TableError("unknown-button")
 

@@ -11,10 +11,11 @@ from discord import ui
 
 from bot.pads import ScorePad
 from bot.table import TableError
+from bot.ui.escaping import escaped
 from bot.ui.look import Look
 from bot.ui.pad_form import Typed, blank_form, labelled, text_input, told
 from bot.ui.pad_id import PadAct, PadId
-from bot.ui.pad_names import escaped, label, labels, who
+from bot.ui.pad_names import label, labels, who
 from engine.cards import Card, parse_card
 from engine.moves import Seat
 from engine.pad import Board, Entry

@@ -2,20 +2,15 @@
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from bot.pads import ScorePad
 from bot.rows import PadPlayerRow
+from bot.ui.escaping import escaped
 from engine.moves import Seat
 
 _LABEL: Final = 20
 """Characters of a name where it is no text but a label: four of them and what stands between fit in 100."""
-
-
-def escaped(text: str) -> str:
-    """`text` as it is typed: no markdown, no mention, no link."""
-    return re.sub(r"([!-/:-@\[-`{-~])", r"\\\1", text)
 
 
 def who(player: PadPlayerRow) -> str:

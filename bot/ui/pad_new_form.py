@@ -12,10 +12,10 @@ from discord import ui
 from bot.pads import LONGEST_NAME, MOST_PLAYERS, ScorePad, clean_name
 from bot.rows import PadPlayerRow
 from bot.table import TableError
+from bot.ui.escaping import escaped
 from bot.ui.look import Look
 from bot.ui.pad_form import Typed, blank_form, labelled, text_input, told
 from bot.ui.pad_id import PadAct, PadId
-from bot.ui.pad_names import escaped
 from bot.ui.replies import Interaction
 from engine.rules import PRESETS, Rules
 

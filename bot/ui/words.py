@@ -8,6 +8,7 @@ from bot.computers import is_computer
 from bot.durations import spans
 from bot.table import Table
 from bot.ui.cards import mention
+from bot.ui.escaping import escaped
 from bot.ui.look import Look
 from engine.moves import Seat
 from engine.scoring import End, Outcome
@@ -92,7 +93,9 @@ def span_text(look: Look, seconds: int) -> str:
 
 
 def outcome_text(look: Look, table: Table, view: View, outcome: Outcome) -> str:
-    """Who won, and what ended the match."""
+    """Who won, and what ended the match; or why it was called off."""
+    if table.row.called_off is not None:
+        return look.text("outcome-called-off", reason=escaped(table.row.called_off))
     who = "" if outcome.seat is None else mention(look, table, outcome.seat)
     if outcome.winner is None:
         return look.text("outcome-left-early" if who else "outcome-void", who=who)
@@ -105,7 +108,7 @@ def outcome_text(look: Look, table: Table, view: View, outcome: Outcome) -> str:
 
 def ranks_text(look: Look, table: Table, view: View, outcome: Outcome) -> str:
     """The place of everybody, where there are more than a winner and a loser."""
-    if len(outcome.ranks) < 3 or outcome.winner is None:
+    if len(outcome.ranks) < 3 or outcome.winner is None or table.row.called_off is not None:
         return ""
     left = {view.sides[seat] for seat in table.left}
     return "\n".join(

@@ -151,7 +151,7 @@ async def test_a_voided_match_is_as_if_it_had_never_been(desk: Desk, tmp_path: P
     without = League(others, Tables(others, servers_of(others), now=desk.time, rng=Random(1)), now=desk.time)
     await without.catch_up()
     assert await ratings_of(others) != await ratings_of(desk.store)
-    assert await desk.league.void(unwanted)
+    assert await desk.league.void(unwanted, "a trial")
     assert await ratings_of(others) == await ratings_of(desk.store)
     for by in By:
         ranking = Ranking(by)
@@ -159,8 +159,8 @@ async def test_a_voided_match_is_as_if_it_had_never_been(desk: Desk, tmp_path: P
     for user in range(1, 7):
         assert await desk.league.record(user, SERVER) == await without.record(user, SERVER)
     await others.close()
-    assert not await desk.league.void(unwanted), "once is enough"
-    assert not await desk.league.void(10**6)
+    assert not await desk.league.void(unwanted, "a trial"), "once is enough"
+    assert not await desk.league.void(10**6, "a trial")
 
 
 async def test_the_computer_has_no_rating_and_gives_none(desk: Desk) -> None:

@@ -139,7 +139,7 @@ async def test_a_match_that_is_voided_counts_nowhere(scene: Scene) -> None:
     await win_by_gin(scene, scene.ann, scene.ben)
     await win_by_gin(scene, scene.ann, scene.cay)
     assert len(await leaderboard(scene)) == 5
-    assert await scene.bot.league.void(1)
+    assert await scene.bot.league.void(1, "a trial")
     assert [line.split(" · ")[0] for line in (await leaderboard(scene))[2:]] == [
         f"1. {scene.cay.mention}",
         f"2. {scene.ann.mention}",

@@ -39,6 +39,7 @@ FAMILIES = {
     "rules-": [*PRESETS, "custom"],
     "computer-": list(Level),
     "why-": list(Why),
+    "host-choice-": ["playing", "over"],
     "level-choice-": list(Level),
     "rules-choice-": [*PRESETS, "custom"],
     "format-": list(Format),

@@ -55,3 +55,24 @@ error-busy-you = Du spielst auf diesem Server schon { $count ->
        *[other] { $count } Partien
     }, und mehr sind zugleich nicht erlaubt. Beende erst eine; /gin { name-games } zeigt sie.
 error-busy = { $who } spielt so viele Partien zugleich, wie dieser Server erlaubt. Warte, bis eine davon vorbei ist.
+
+## Partien beenden und für ungültig erklären
+
+command-admin-end = Eine laufende Partie dieses Servers beenden; niemand gewinnt sie
+command-admin-void = Eine beendete Partie dieses Servers nicht mehr zählen lassen
+command-admin-reset-leaderboard = Die Rangliste dieses Servers neu beginnen lassen; es fragt vorher
+option-admin-match = Die Nummer der Partie
+option-admin-reason = Warum, in einem Satz, den ihre Spieler lesen
+host-choice-playing = Partie { $match } · läuft · { $rules }
+host-choice-over = Partie { $match } · beendet · { $rules }
+outcome-called-off = ## Die Partie ist ungültig
+    Wer diesen Server verwaltet, hat sie abgesagt; daher gewinnt niemand. Der Grund: { $reason }
+host-ended = Partie { $match } ist beendet, und niemand gewinnt sie. Ihre Spieler lesen deinen Grund am Tisch.
+host-voided = Partie { $match } zählt nicht mehr, und die Wertungen wurden neu berechnet. Ihre Spieler lesen deinen Grund am Tisch.
+host-ask-reset = ### Die Rangliste dieses Servers neu beginnen lassen?
+    Von da an zählt und wertet sie nur Partien, die später enden. Niemandes Partien oder Statistik gehen verloren, und was überall zählt, bleibt. Das lässt sich nicht rückgängig machen.
+host-reset = Die Rangliste dieses Servers beginnt neu.
+host-not-reset = Die Rangliste bleibt, wie sie ist.
+error-not-of-this-server = Keine Partie dieses Servers hat diese Nummer. Wähle eine aus der Liste.
+error-void-already = Partie { $match } hat kein Ergebnis, das zählt. Es gibt nichts für ungültig zu erklären.
+error-no-reason = Schreib einen Grund; die Spieler der Partie lesen ihn.

@@ -34,6 +34,9 @@ name-admin-rules = rules
 name-admin-deadline = deadline
 name-admin-invitations = invitations
 name-admin-limit = limit
+name-admin-end = end
+name-admin-void = void
+name-admin-reset-leaderboard = reset-leaderboard
 
 ## The names of their options
 
@@ -58,3 +61,4 @@ option-name-forbid = forbid
 option-name-pings = pings
 option-name-life = life
 option-name-matches = matches
+option-name-reason = reason

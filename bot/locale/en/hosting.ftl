@@ -55,3 +55,24 @@ error-busy-you = You play { $count ->
        *[other] { $count } matches
     } on this server already, and no more are allowed at once. Finish one first; /gin games lists them.
 error-busy = { $who } plays as many matches at once as this server allows. Wait until one of them is over.
+
+## Ending and voiding matches
+
+command-admin-end = End a running match of this server; nobody wins it
+command-admin-void = Let a finished match of this server count no more
+command-admin-reset-leaderboard = Let the leaderboard of this server begin anew; it asks first
+option-admin-match = The number of the match
+option-admin-reason = Why, in a sentence that its players will read
+host-choice-playing = Match { $match } · running · { $rules }
+host-choice-over = Match { $match } · finished · { $rules }
+outcome-called-off = ## The match is void
+    Those who manage this server called it off, so nobody wins. Their reason: { $reason }
+host-ended = Match { $match } is ended, and nobody wins it. Its players read your reason on the table.
+host-voided = Match { $match } counts no more, and the ratings were made again. Its players read your reason on the table.
+host-ask-reset = ### Let the leaderboard of this server begin anew?
+    From then on it counts, and rates, only matches that end later. Nobody's matches or statistics are lost, and standings everywhere stay as they are. This cannot be undone.
+host-reset = The leaderboard of this server begins anew.
+host-not-reset = The leaderboard stays as it is.
+error-not-of-this-server = No match of this server has that number. Choose one from the list.
+error-void-already = Match { $match } has no result that counts. There is nothing to void.
+error-no-reason = Write a reason; the players of the match will read it.

@@ -57,3 +57,24 @@ error-busy-you = Ya juegas { $count ->
        *[other] { $count } partidas
     } en este servidor, y a la vez no se permiten más. Termina antes una; /gin { name-games } las muestra.
 error-busy = { $who } juega tantas partidas a la vez como permite este servidor. Espera a que termine una.
+
+## Terminar y anular partidas
+
+command-admin-end = Termina una partida en marcha de este servidor; no la gana nadie
+command-admin-void = Haz que una partida terminada de este servidor ya no cuente
+command-admin-reset-leaderboard = Haz que la clasificación de este servidor empiece de nuevo; antes pregunta
+option-admin-match = El número de la partida
+option-admin-reason = Por qué, en una frase que leerán sus jugadores
+host-choice-playing = Partida { $match } · en marcha · { $rules }
+host-choice-over = Partida { $match } · terminada · { $rules }
+outcome-called-off = ## La partida está anulada
+    Quienes administran este servidor la suspendieron, así que no gana nadie. Su motivo: { $reason }
+host-ended = La partida { $match } ha terminado y no la gana nadie. Sus jugadores leen tu motivo en la mesa.
+host-voided = La partida { $match } ya no cuenta, y las puntuaciones se han calculado otra vez. Sus jugadores leen tu motivo en la mesa.
+host-ask-reset = ### ¿Que la clasificación de este servidor empiece de nuevo?
+    Desde entonces solo cuenta y puntúa partidas que terminen después. No se pierden partidas ni estadísticas de nadie, y lo que cuenta en todos los servidores sigue igual. Esto no se puede deshacer.
+host-reset = La clasificación de este servidor empieza de nuevo.
+host-not-reset = La clasificación se queda como está.
+error-not-of-this-server = Ninguna partida de este servidor tiene ese número. Elige una de la lista.
+error-void-already = La partida { $match } no tiene ningún resultado que cuente. No hay nada que anular.
+error-no-reason = Escribe un motivo; lo leerán los jugadores de la partida.

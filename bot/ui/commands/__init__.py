@@ -15,6 +15,7 @@ from bot.ui.commands.past import PastCommands
 from bot.ui.commands.playing import PlayingCommands
 from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.commands.reading import ReadingCommands
+from bot.ui.commands.refereeing import RefereeingCommands
 from bot.ui.commands.scorepad import ScorepadCommands
 from bot.ui.commands.seating import SeatingCommands
 from bot.ui.commands.settings import SettingsCommands
@@ -36,7 +37,7 @@ TOPICS = (
     SettingsCommands,
     StandingCommands,
 )
-HOST_TOPICS = (HostingCommands,)
+HOST_TOPICS = (HostingCommands, RefereeingCommands)
 """The commands of ``/gin`` and of ``/gin-admin``, by topic."""
 
 _ANYWHERE = (

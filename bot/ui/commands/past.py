@@ -12,13 +12,11 @@ from discord import app_commands
 from bot.archive import VOID, PastMatch
 from bot.table import Table, TableError
 from bot.text import Text
+from bot.ui.commands.numbers import number_of
 from bot.ui.desk import Desk
 from bot.ui.history_page import History
 from bot.ui.replay_page import Place
 from bot.ui.replies import Interaction, reader_words
-
-_LONGEST_NUMBER: Final = 18
-"""Digits that surely fit the database's integers."""
 
 _CHOICES_SHOWN: Final = 25
 
@@ -43,19 +41,19 @@ class PastCommands(app_commands.Group):
     @app_commands.command(description="…")
     async def replay(self, interaction: Interaction, match: str, deal: int | None = None) -> None:
         """Step through a finished deal."""
-        number = _number_of(match)
+        number = number_of(match)
         _check_deal(number, deal)
         await self._reading.replay(interaction, number, Place(deal or 0))
 
     @app_commands.command(description="…")
     async def verify(self, interaction: Interaction, match: str, deal: int | None = None) -> None:
         """Open the seal of a finished deal, for anyone to check."""
-        await self._reading.proof(interaction, _number_of(match), deal)
+        await self._reading.proof(interaction, number_of(match), deal)
 
     @app_commands.command(description="…")
     async def review(self, interaction: Interaction, match: str | None = None) -> None:
         """Show the caller's decisions in a finished match beside the computer's; the newest when none is named."""
-        number = await self._newest(interaction) if match is None else _number_of(match)
+        number = await self._newest(interaction) if match is None else number_of(match)
         await self._reading.review(interaction, number)
 
     @replay.autocomplete("match")
@@ -77,7 +75,7 @@ class PastCommands(app_commands.Group):
     async def _deals(self, interaction: Interaction, current: str) -> list[app_commands.Choice[int]]:
         """The finished deals of the match that is named already, newest first."""
         try:
-            number = _number_of(str(interaction.namespace.match or ""))
+            number = number_of(str(interaction.namespace.match or ""))
             table = await self._archive.table_for(number, interaction.user.id, interaction.guild_id or 0)
         except TableError:
             return []
@@ -132,18 +130,6 @@ def _like(current: str, names: Mapping[str, str]) -> list[app_commands.Choice[st
         for number, name in names.items()
         if number.startswith(wanted) or wanted in name.lower()
     ][:_CHOICES_SHOWN]
-
-
-def _number_of(match: str) -> int:
-    """The number of a match as people write it: ``12`` or ``#12``.
-
-    Raises:
-        TableError: it is none.
-    """
-    number = match.strip().removeprefix("#")
-    if not (number.isascii() and number.isdecimal() and len(number) <= _LONGEST_NUMBER):
-        raise TableError("no-such-game")
-    return int(number)
 
 
 def _check_deal(match: int, deal: int | None) -> None:

@@ -1,0 +1,22 @@
+"""The numbers of matches, as people write them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.table import TableError
+
+_LONGEST: Final = 18
+"""Digits that surely fit the database's integers."""
+
+
+def number_of(match: str) -> int:
+    """The number of a match as people write it: ``12`` or ``#12``.
+
+    Raises:
+        TableError: it is none.
+    """
+    number = match.strip().removeprefix("#")
+    if not (number.isascii() and number.isdecimal() and len(number) <= _LONGEST):
+        raise TableError("no-such-game")
+    return int(number)
