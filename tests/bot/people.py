@@ -209,9 +209,9 @@ class Scene:
         return self.env.bot
 
 
-def thread_in(scene: Scene) -> ChannelHandle:
-    """A public thread in the scene's channel."""
-    thread = scene.env.backend.create_thread(scene.channel.id, "a thread", owner_id=scene.ann.id)
+def thread_in(scene: Scene, channel: ChannelHandle | None = None) -> ChannelHandle:
+    """A public thread in that channel, or the scene's."""
+    thread = scene.env.backend.create_thread((channel or scene.channel).id, "a thread", owner_id=scene.ann.id)
     return ChannelHandle(scene.env, scene.guild, thread)
 
 

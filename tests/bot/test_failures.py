@@ -11,7 +11,7 @@ import simcord.http.client
 
 from bot.text import words as catalogue
 from tests.bot.decks import GIN, KNOCK
-from tests.bot.people import Scene, asked, labels, message_of, sentence_of, words
+from tests.bot.people import Scene, asked, labels, message_of, sentence_of, thread_in, words
 
 TEXT = catalogue()
 POST, EDIT, ANSWER = "/channels/*/messages", "/channels/*/messages/*", "/interactions/*/*/callback"
@@ -103,10 +103,12 @@ async def test_a_forfeit_needs_no_channel(scene: Scene) -> None:
     assert scene.house.rows("SELECT won FROM results WHERE user_id = ?", scene.ben.id) == [(1,)]
 
 
-async def test_a_channel_that_is_really_deleted(begun: Scene) -> None:
-    hidden = begun.guild.create_text_channel("doomed")
-    await begun.ann.slash(hidden, "gin table")
-    begun.env.backend.delete_channel(hidden.id)
+@pytest.mark.parametrize("kind", ["channel", "thread", "the channel of a thread"])
+async def test_a_place_that_is_really_deleted(begun: Scene, kind: str) -> None:
+    doomed = begun.guild.create_text_channel("doomed")
+    place = doomed if kind == "channel" else thread_in(begun, doomed)
+    await begun.ann.slash(place, "gin table")
+    begun.env.backend.delete_channel(place.id if kind == "thread" else doomed.id)
     opened = message_of(await begun.ben.slash(begun.channel, "gin hand"))
     await begun.ben.click(opened, label="Pass")
     assert moves(begun) == ["pass"]
