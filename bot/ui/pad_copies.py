@@ -10,13 +10,13 @@ from typing import Final
 import discord
 
 from bot.pads import ScorePad, ScorePads
-from bot.ui.failures import LOST
+from bot.ui.failures import FAILED
 from bot.ui.look import Look, Looks
 from bot.ui.pad_page import moved_copy, shared_copy
+from bot.ui.retries import Retries
 
 log = logging.getLogger(__name__)
 
-_FAILED: Final = (discord.HTTPException, *LOST)
 _GONE: Final = (discord.Forbidden, discord.NotFound)
 
 
@@ -27,6 +27,7 @@ class PadCopies:
         self._client = client
         self._pads = pads
         self._looks = looks
+        self._retries = Retries()
         self._waiting: set[int] = set()
         self._tasks: dict[int, asyncio.Task[None]] = {}
 
@@ -39,7 +40,8 @@ class PadCopies:
     async def publish_what_is_behind(self) -> None:
         """Draw what a crash or a failure of Discord left undrawn."""
         for number in await self._pads.behind():
-            self.publish(number)
+            if self._retries.is_due(number):
+                self.publish(number)
 
     async def drained(self) -> None:
         """Wait until everything is drawn."""
@@ -49,7 +51,7 @@ class PadCopies:
     async def retire(self, pad: ScorePad) -> None:
         """Take the buttons off the copy on which the pad was shared before."""
         if pad.row.channel_id is not None and pad.row.message_id is not None:
-            with suppress(*_FAILED):
+            with suppress(*FAILED):
                 look = await self._look(pad)
                 await self._message(pad.row.channel_id, pad.row.message_id).edit(view=moved_copy(look, pad))
 
@@ -72,9 +74,11 @@ class PadCopies:
             await self._message(pad.row.channel_id, pad.row.message_id).edit(view=shared_copy(look, pad))
         except _GONE:
             await self._pads.forget_copy(pad)
-        except _FAILED as error:
+        except FAILED as error:
+            self._retries.note(pad.id, worked=False)
             log.warning("the shared copy of pad %d is drawn later (%s)", pad.id, type(error).__name__)
         else:
+            self._retries.note(pad.id, worked=True)
             await self._pads.note_shown(pad)
 
     async def _look(self, pad: ScorePad) -> Look:

@@ -22,12 +22,13 @@ from bot.rows import GameRow
 from bot.table import Table, TableError
 from bot.tables import Tables
 from bot.ui.calls import Calls, Posting
-from bot.ui.failures import FAILED, LOST
+from bot.ui.failures import FAILED
 from bot.ui.hand import hand
 from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Look, Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.places import Places
+from bot.ui.retries import Retries
 from bot.ui.table_message import TableMessages
 from engine.moves import Seat
 
@@ -60,6 +61,7 @@ class Publisher:
         self._waiting: dict[int, Table] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._drawing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._retries = Retries()
         self._set_right: deque[int] = deque(maxlen=100)
         """The messages that were set right of late: a crowd that presses one costs one drawing."""
 
@@ -75,8 +77,13 @@ class Publisher:
             await asyncio.gather(*self._tasks.values(), return_exceptions=True)
 
     async def catch_up(self) -> None:
-        """Draw what is behind, one table after the other; channels that refused us are left alone."""
+        """Draw what is behind, one table after the other; channels that refused us are left alone.
+
+        What fails again and again is tried more and more rarely, until it works or somebody moves.
+        """
         for game in await self._tables.unshown():
+            if not self._retries.is_due(game):
+                continue
             try:
                 table = await self._tables.table(game)
             except TableError as error:
@@ -86,7 +93,8 @@ class Publisher:
                 self.publish(table)
                 await asyncio.wait([self._tasks[game]])
         for row in await self._tables.frozen_unshown():
-            await self._show_frozen(row)
+            if self._retries.is_due(row.id):
+                await self._show_frozen(row)
 
     async def notices(self, look: Look, table: Table, user: int, notice: str = "") -> str:
         """What `user` has to know beside the hand, after `notice`; that direct messages failed is told once."""
@@ -205,11 +213,10 @@ class Publisher:
         """Await a drawing in the match's channel; whether it worked."""
         try:
             await drawing
-        except discord.HTTPException as error:
-            if not self.places.refused(row, error):
+        except FAILED as error:
+            self._retries.note(row.id, worked=False)
+            if not (isinstance(error, discord.HTTPException) and self.places.refused(row, error)):
                 log.warning("match %d could not be drawn (%s)", row.id, type(error).__name__)
             return False
-        except LOST as error:
-            log.warning("match %d could not be drawn (%s)", row.id, type(error).__name__)
-            return False
+        self._retries.note(row.id, worked=True)
         return True

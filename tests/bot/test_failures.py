@@ -146,6 +146,29 @@ async def test_a_table_that_could_not_be_drawn_is_drawn_with_the_next_move(
     assert f"{begun.ben.mention} is to throw a card" in words(begun.table)
 
 
+async def test_a_table_that_is_not_taken_for_long_is_tried_rarely(begun: Scene) -> None:
+    """A hundred rounds are most of an hour; when Discord takes it again, a move shows it at once."""
+    begun.env.inject_error("PATCH", EDIT, status=500, times=None)
+    since = len(begun.env.http_requests)
+    await begun.play(begun.ben, "Pass")
+    tried = []
+    for number in range(100):
+        before = len(edits(begun, since))
+        await begun.bot.publisher.catch_up()
+        if len(edits(begun, since)) > before:
+            tried.append(number)
+    assert tried == [0, 2, 5, 10, 19, 36, 69]
+    begun.env.backend.faults.clear()
+    await begun.play(begun.ann, "Pass")
+    assert f"{begun.ben.mention} is to throw a card" in words(begun.table)
+
+
+def edits(scene: Scene, since: int) -> list[str]:
+    """The edits of messages in channels, from the request number `since` on."""
+    made = scene.env.http_requests[since:]
+    return [one.path for one in made if one.method == "PATCH" and one.path.startswith("/channels/")]
+
+
 async def test_a_table_that_could_not_be_drawn_is_drawn_at_the_next_start(begun: Scene) -> None:
     begun.env.inject_error("PATCH", EDIT, status=500)
     await begun.play(begun.ben, "Pass")

@@ -472,6 +472,19 @@ async def test_a_copy_that_was_left_behind_is_drawn_at_the_start(scene: Scene) -
     assert scene.house.rows("SELECT shown FROM pads") == [(2,)]
 
 
+async def test_a_copy_that_is_not_taken_for_long_is_tried_rarely(scene: Scene) -> None:
+    page = await new_pad(scene)
+    await scene.ann.click(page, label="Share")
+    scene.env.inject_error("PATCH", EDIT, status=400, code=50083, times=None)
+    await enter(scene.ann, page, "Uma knocked", "4 22")
+    await scene.bot.pad_copies.drained()
+    since = len(scene.env.http_requests)
+    for _ in range(100):
+        await scene.bot.pad_copies.publish_what_is_behind()
+        await scene.bot.pad_copies.drained()
+    assert len(scene.env.http_requests) - since == 7
+
+
 async def test_a_copy_that_a_crash_left_unknown_is_known_again_by_a_click(scene: Scene) -> None:
     page = await new_pad(scene)
     shared = message_of(await scene.ann.click(page, label="Share"))
