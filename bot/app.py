@@ -15,6 +15,7 @@ from typing import Final
 import discord
 from discord import app_commands
 
+from bot.absences import Absences
 from bot.archive import Archive
 from bot.clock import Clock
 from bot.computer_turns import ComputerTurns
@@ -63,6 +64,9 @@ _FAREWELL: Final = 5.0
 _CATCH_UP: Final = 30.0
 """Seconds between two looks for tables whose last drawing failed."""
 
+_FORGETTING: Final = 3_600.0
+"""Seconds between two looks for servers that were left too long ago."""
+
 
 def utc_seconds() -> int:
     """Now, in whole UTC seconds."""
@@ -99,6 +103,7 @@ class Deadwood(discord.AutoShardedClient):
         self.people = People(store)
         looks = Looks(self, self.people, self.card_emojis)
         self.publisher = Publisher(self, self.tables, hands, looks, self.people, now=now)
+        self.absences = Absences(store, self.tables, memory=settings.server_memory, now=now)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)
         self.thinker = Thinker(workers=settings.computer_workers, seconds=settings.computer_seconds)
         self.computers = ComputerTurns(self.tables, self.thinker, self.publisher.publish)
@@ -185,19 +190,29 @@ class Deadwood(discord.AutoShardedClient):
         if self._is_real:
             log.info("invite it with %s", self.invite_link)
         self.card_emojis.start()
+        await self.absences.compare({guild.id: not guild.unavailable for guild in self.guilds})
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Whose shard is out of reach cannot move, so nobody's time runs."""
         self._shards_within_reach.discard(shard_id)
         self._stop_clock()
 
-    async def on_guild_join(self, _: discord.Guild) -> None:
-        """The bot was invited, perhaps again: channels that were closed to it may be open now."""
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was invited, perhaps again: matches go on, and channels that were closed to it may be open now."""
+        await self.absences.back(guild.id)
         self.publisher.places.opened()
 
-    async def on_guild_available(self, _: discord.Guild) -> None:
+    async def on_guild_available(self, guild: discord.Guild) -> None:
         """As `on_guild_join`, when Discord has a server again."""
-        self.publisher.places.opened()
+        await self.on_guild_join(guild)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was sent away, or the server is no more."""
+        await self.absences.lost(guild.id, has_left=True)
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """Discord has lost a server for a while."""
+        await self.absences.lost(guild.id)
 
     async def on_guild_role_update(self, _: discord.Role, __: discord.Role) -> None:
         """As `on_guild_join`, by a role's permissions."""
@@ -227,6 +242,8 @@ class Deadwood(discord.AutoShardedClient):
             self._answering.add(task)
             task.add_done_callback(self._answering.discard)
         await self._router.route(interaction)
+        if interaction.guild_id is not None:  # who clicks there has reached us, whatever the gateway said of it
+            await self.absences.back(interaction.guild_id)
 
     async def _start_clock(self) -> None:
         self._stop_clock()
@@ -234,7 +251,7 @@ class Deadwood(discord.AutoShardedClient):
             await self.clock.wind()
             await self._show_what_is_behind()
         elif not self.is_closed():
-            work = (self.clock.run(), self._keep_tables_shown(), self._keep_league())
+            work = (self.clock.run(), self._keep_tables_shown(), self._keep_league(), self._keep_promises())
             self._working = [asyncio.create_task(part) for part in work]
 
     async def _keep_tables_shown(self) -> None:
@@ -252,6 +269,15 @@ class Deadwood(discord.AutoShardedClient):
             await self.league.catch_up()
         except Exception:
             log.exception("the league could not be brought up to date")
+
+    async def _keep_promises(self) -> None:
+        """Forget the servers that the bot left too long ago, now and every hour."""
+        while True:
+            try:
+                await self.absences.forget_long_left()
+            except Exception:
+                log.exception("servers that were left could not be forgotten")
+            await asyncio.sleep(_FORGETTING)
 
     async def _show_what_is_behind(self) -> None:
         for game in await self.tables.awaiting_computers():

@@ -77,6 +77,11 @@ class Settings(BaseSettings):
         description="How long a player has for a move when the challenge does not say: `30s`, `10m`, `24h`, `3d`.",
     )
     invitation_life: Duration = Field(default=86_400, ge=60, description="How long a challenge waits for its answer.")
+    server_memory: Duration = Field(
+        default=30 * 86_400,
+        ge=3_600,
+        description="How long a server that the bot has left is remembered, in case it is invited again.",
+    )
     backup_dir: Path | None = Field(
         default=None, description="A folder for one copy of the database a day; without it none is made."
     )

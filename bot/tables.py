@@ -41,7 +41,7 @@ class Tables(Seating):
             clock = table.clock_of(seat)
             if clock is None or clock.turn != turn:
                 raise TableError("stale")
-            if clock.deadline <= self._now():
+            if clock.deadline <= self._now() and not await self._store.absences.is_stopped(game_id):
                 raise TableError("too-late")
             return await self._advance(table, [(seat, move)])
 
@@ -60,8 +60,8 @@ class Tables(Seating):
                 return None
             return await self._advance(table, [(None, Expire(missed[0]))])
 
-    async def call_off(self, game_id: int, guild_id: int, reason: str) -> Table:
-        """End a running match of that server now, for a `reason`; nobody wins it."""
+    async def call_off(self, game_id: int, guild_id: int, reason: str | None) -> Table:
+        """End a running match of that server now, for the host's `reason`; nobody wins it."""
         async with self._lock(game_id):
             table = await self.of_server(game_id, guild_id)
             table.must_be_playing()

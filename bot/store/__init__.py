@@ -6,6 +6,7 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+from bot.store.absences import Absences
 from bot.store.clocks import Clocks
 from bot.store.database import Database, StoreError
 from bot.store.files import open_for_reading
@@ -28,6 +29,7 @@ class Store(Matches, Clocks):
         self.database = database
         self.people = People(database)
         self.servers = Servers(database)
+        self.absences = Absences(database)
         self.results = Results(database)
         self.pads = Pads(database)
         self.finished = Finished(database)

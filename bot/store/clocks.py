@@ -5,13 +5,24 @@ from __future__ import annotations
 import json
 import sqlite3
 from collections.abc import Sequence
+from typing import Final
 
 from bot.rows import CallRow, ClockRow
 from bot.store.database import Database
 
+_ADDING: Final = (
+    "UPDATE games SET shown = min(shown, ply - 1) WHERE id {which} AND (state = 'playing' AND"
+    " :outage * 20 >= move_deadline AND id IN (SELECT game_id FROM clocks WHERE deadline > :last)"
+    " OR state = 'invited' AND :outage * 20 >= lapses_at - created_at AND lapses_at > :last)",
+    "UPDATE clocks SET deadline = deadline + :outage, given_back = given_back + :outage"
+    " WHERE deadline > :last AND game_id {which}",
+    "UPDATE games SET lapses_at = lapses_at + :outage WHERE state = 'invited' AND lapses_at > :last AND id {which}",
+)
+"""What an outage changes: tables and invitations that have to tell of it, deadlines, and when invitations lapse."""
+
 
 class Clocks:
-    """What the database knows of deadlines and calls."""
+    """What the database knows of deadlines and calls; the time of a server out of reach stands still."""
 
     def __init__(self, database: Database) -> None:
         self._db = database
@@ -19,26 +30,32 @@ class Clocks:
     async def next_due(self) -> int | None:
         """When the next deadline or invitation runs out; None when nothing is awaited."""
         rows = await self._db.rows(
-            "SELECT min(due) FROM (SELECT min(deadline) AS due FROM clocks"
-            " UNION ALL SELECT min(lapses_at) FROM games WHERE state = 'invited')"
+            "SELECT min(due) FROM (SELECT min(deadline) AS due FROM clocks WHERE game_id NOT IN stopped"
+            " UNION ALL SELECT min(lapses_at) FROM games WHERE state = 'invited' AND id NOT IN stopped)"
         )
         return next(iter(rows))[0]
 
     async def overdue(self, now: int) -> list[int]:
         """The matches with a deadline at or before `now`, longest overdue first."""
         rows = await self._db.rows(
-            "SELECT game_id FROM clocks WHERE deadline <= ? GROUP BY game_id ORDER BY min(deadline)", (now,)
+            "SELECT game_id FROM clocks WHERE deadline <= ? AND game_id NOT IN stopped"
+            " GROUP BY game_id ORDER BY min(deadline)",
+            (now,),
         )
         return [row[0] for row in rows]
 
     async def lapsed(self, now: int) -> list[int]:
         """The invitations whose time is over."""
-        rows = await self._db.rows("SELECT id FROM games WHERE state = 'invited' AND lapses_at <= ?", (now,))
+        rows = await self._db.rows(
+            "SELECT id FROM games WHERE state = 'invited' AND lapses_at <= ? AND id NOT IN stopped", (now,)
+        )
         return [row[0] for row in rows]
 
     async def to_look_at(self, now: int) -> list[int]:
         """The matches in which somebody may have to be called after all, or reminded."""
-        rows = await self._db.rows("SELECT DISTINCT game_id FROM clocks WHERE look_at <= ?", (now,))
+        rows = await self._db.rows(
+            "SELECT DISTINCT game_id FROM clocks WHERE look_at <= ? AND game_id NOT IN stopped", (now,)
+        )
         return [row[0] for row in rows]
 
     async def beat(self, now: int) -> None:
@@ -54,7 +71,7 @@ class Clocks:
 
         Returns the seconds given back. The beat moves with it in one transaction, so that no
         outage is given back twice. Where they are a twentieth of the whole time or more, the
-        message counts as behind.
+        message counts as behind. Where a server is out of reach, that is given back when it is there again.
         """
         return await self._db.write(lambda db: _give_back(db, now))
 
@@ -94,26 +111,23 @@ def set_clocks(db: sqlite3.Connection, game_id: int, clocks: Sequence[ClockRow])
     )
 
 
+def give_back_to(db: sqlite3.Connection, guild_id: int, away: int, since: int) -> None:
+    """Add the time that a server was `away` to what was running there; its tables are behind as after an outage."""
+    _add(db, away, since, "IN (SELECT id FROM games WHERE guild_id = :guild)", guild_id)
+
+
 def _give_back(db: sqlite3.Connection, now: int) -> int:
     found = db.execute("SELECT at FROM heartbeat").fetchone()
     last = found[0] if found else now
     outage = max(0, now - last)
     if outage:
-        _add(db, outage, last)
+        _add(db, outage, last, "NOT IN stopped")
     beat(db, now)
     return outage
 
 
-def _add(db: sqlite3.Connection, outage: int, last: int) -> None:
-    facts = {"outage": outage, "last": last}
-    db.execute(
-        "UPDATE games SET shown = min(shown, ply - 1) WHERE state = 'playing' AND :outage * 20 >= move_deadline"
-        " AND id IN (SELECT game_id FROM clocks WHERE deadline > :last)"
-        " OR state = 'invited' AND :outage * 20 >= lapses_at - created_at AND lapses_at > :last",
-        facts,
-    )
-    db.execute(
-        "UPDATE clocks SET deadline = deadline + :outage, given_back = given_back + :outage WHERE deadline > :last",
-        facts,
-    )
-    db.execute("UPDATE games SET lapses_at = lapses_at + :outage WHERE state = 'invited' AND lapses_at > :last", facts)
+def _add(db: sqlite3.Connection, outage: int, last: int, which: str, guild_id: int | None = None) -> None:
+    """Add an outage to what ran at `last`, in the matches that are `which`."""
+    facts = {"outage": outage, "last": last, "guild": guild_id}
+    for statement in _ADDING:
+        db.execute(statement.format(which=which), facts)

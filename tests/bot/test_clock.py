@@ -164,13 +164,6 @@ async def test_who_leaves_the_server_loses_in_time(begun: Scene) -> None:
     assert not challenge.ephemeral
 
 
-async def test_a_match_on_a_server_that_threw_the_bot_out(begun: Scene) -> None:
-    begun.env.backend.remove_guild(begun.guild.id)
-    await begun.wait(600)
-    assert states(begun) == ["over"]
-    assert running(begun) == []
-
-
 async def two_matches(scene: Scene) -> None:
     """Ann is awaited in match 1 and Cay in match 2, both until the same second."""
     await scene.begin(deadline="10m")
