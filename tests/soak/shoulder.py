@@ -54,7 +54,7 @@ class Shoulder:
             return
         sent, channel = message
         self.bodies += 1
-        if not any(cards_in(text) for text in _strings(sent.body)):
+        if not any(cards_in(text) for text in _strings(sent.body)) or self._is_all_open(sent):
             return
         failure: Leak | None = None
         for watcher in self._watchers(sent, channel):
@@ -88,8 +88,13 @@ class Shoulder:
             return Sent(None, request.method == "POST", body), int(found[1])
         return None
 
+    def _is_all_open(self, sent: Sent) -> bool:
+        """Whether it looks back at matches that are over, where every card may be read."""
+        named = [self._ledger.matches[number] for number in _named(sent) if number in self._ledger.matches]
+        return bool(named) and all(played.match.outcome is not None for played in named)
+
     def _watchers(self, sent: Sent, channel: int) -> list[Watcher]:
-        named = {int(number) for text in _strings(sent.body) for number in _GAME.findall(text)}
+        named = _named(sent)
         there = [played for played in self._ledger.matches.values() if played.channel == channel]
         wanted = [played for played in there if played.number in named] or there
         return [Watcher(table) for played in reversed(wanted) for table in played.tables()]
@@ -104,6 +109,11 @@ class Shoulder:
             self.lines += 1
             if "bot.ui.emojis" not in line and cards_in(re.sub(r"\x1b\[[\d;]*m", "", line)):
                 raise Broken(f"a card in the log: {line}")
+
+
+def _named(sent: Sent) -> set[int]:
+    """The matches that the ids in a body are of."""
+    return {int(number) for text in _strings(sent.body) for number in _GAME.findall(text)}
 
 
 def _is_private(message: dict[str, Any] | None) -> bool:
