@@ -111,6 +111,12 @@ class Ledger:
             beat = db.execute("SELECT at FROM heartbeat").fetchone()
         return Clocks({(game, seat, turn): deadline for game, seat, turn, deadline in rows}, beat[0] if beat else 0)
 
+    def standing(self) -> set[str]:
+        """The messages on which, as far as the bot knows, invitations and running matches stand."""
+        with closing(sqlite3.connect(self._path)) as db:
+            rows = db.execute("SELECT message_id FROM games WHERE state IN ('invited', 'playing')").fetchall()
+        return {str(message) for (message,) in rows}
+
     def _read_on(self, db: sqlite3.Connection, played: Played, ply: int) -> None:
         if ply == len(played.log):
             return

@@ -11,7 +11,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
-from sandbox import Sandbox
+from sandbox import Person, Sandbox, Seen
 from tests.soak.ledger import Broken, Clocks, Ledger
 from tests.soak.players import AtTable, Count, Life, furnish
 from tests.soak.shoulder import Shoulder
@@ -31,7 +31,10 @@ _ROADS: Final = (
     ("PATCH", r"^/webhooks/"),
     ("DELETE", r"^/"),
 )
-_CODES: Final = (10008, 10062, 30046, 40060, 50027)
+_OPEN: Final = ("My hand", "Accept")
+"""Buttons of tables and invitations that are not over."""
+
+_CODES: Final = (10003, 10008, 10062, 30046, 40060, 50001, 50013, 50027, 50083, 160006)
 
 
 @dataclass(frozen=True)
@@ -85,6 +88,23 @@ class Soak:
                 await asyncio.gather(*playing, return_exceptions=True)
                 if self._bot.process is not None and self._bot.process.returncode is None:
                     await self._bot.kill()
+            await self._look_around(seated)
+
+    async def _look_around(self, seated: list[tuple[str, Person, Person]]) -> None:
+        """Press all that stands open: each press is answered, and afterwards just that is open which the bot knows."""
+        self._box.faults.clear()
+        await self._bot.start()
+        for channel, one, _ in seated:
+            for seen in _open(one, channel):
+                outcome = await one.click(seen, next(label for label in _OPEN if label in seen.labels))
+                if outcome.failed:
+                    raise Broken(f"nobody answers on {seen.id} in {channel}: {seen.text}")
+        ends = time.monotonic() + _PATIENCE
+        while left := {seen.id for channel, one, _ in seated for seen in _open(one, channel)} - self._ledger.standing():
+            if time.monotonic() > ends:
+                raise Broken(f"messages that the bot does not know are left open: {sorted(left)}")
+            await asyncio.sleep(0.1)
+        await self._bot.stop()
 
     async def _until_broken(self, playing: list[asyncio.Task[None]], work: object) -> None:
         killing = asyncio.ensure_future(work)  # pyright: ignore[reportArgumentType]
@@ -182,3 +202,8 @@ class Soak:
         )
         for key, number in sorted(self._shoulder.counts.items()):
             self._say(f"  {number:6} {key}")
+
+
+def _open(reader: Person, channel: str) -> list[Seen]:
+    """The tables and invitations for everybody that can be pressed there."""
+    return [seen for seen in reader.sees(channel) if not seen.is_ephemeral and {*_OPEN} & {*seen.labels}]
