@@ -74,7 +74,7 @@ class Answers:
     async def _show(self, interaction: Interaction, table: Table) -> None:
         """Redraw the invitation; a match that begins is published."""
         try:
-            await replace(interaction, invitation(self._looks.here(interaction), table, interaction.user.id))
+            await replace(interaction, invitation(await self._looks.here(interaction), table, interaction.user.id))
             if table.row.state not in ("invited", "playing"):
                 await self._tables.note_shown(table)
         finally:
@@ -89,10 +89,10 @@ class Answers:
             await check_rematch(self._tables.servers, interaction, await self._tables.table(game))
         table = await self._tables.rematch(game, interaction.user.id)
         if table.row.state == "invited" and all(table.row.accepted):
-            await sit_down(self._looks.here(interaction), self._tables, self._publisher, interaction, table)
+            await sit_down(await self._looks.here(interaction), self._tables, self._publisher, interaction, table)
             return
         if table.row.state == "invited" and table.row.challenger_id == interaction.user.id:
-            await post_invitation(self._looks.here(interaction), self._tables, interaction, table)
+            await post_invitation(await self._looks.here(interaction), self._tables, interaction, table)
             return
         self._publisher.publish(table)
         if table.row.state == "invited":

@@ -72,4 +72,4 @@ class Customising:
             if table.row.message_id is not None:
                 raise TableError("sent-already")
             await replace(interaction, panel(await self._looks.of(interaction), table, sent=True))
-            await post_invitation(self._looks.here(interaction), self._tables, interaction, table)
+            await post_invitation(await self._looks.here(interaction), self._tables, interaction, table)

@@ -91,10 +91,11 @@ class Looks:
         chosen = await self._people.preferences(user)
         return Look(words(chosen.language), self._emojis, chosen)
 
-    def here(self, interaction: discord.Interaction[discord.Client]) -> Look:
+    async def here(self, interaction: discord.Interaction[discord.Client]) -> Look:
         """How everybody sees what is posted where somebody clicked; in direct messages that is who clicked."""
-        locale = interaction.guild_locale or interaction.locale
-        return Look(words(language_of(str(locale))), self._emojis)
+        if interaction.guild_locale is None:
+            return Look((await self.of(interaction)).text, self._emojis)
+        return Look(words(language_of(str(interaction.guild_locale))), self._emojis)
 
     async def at(self, guild_id: int | None, reader: int) -> Look:
         """As `here`, without a click: on that server, or in the direct messages of `reader`."""

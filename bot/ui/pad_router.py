@@ -179,7 +179,7 @@ class PadRouter:
         """Answer where the form came from: on the shared copy itself, or on the writer's own page."""
         message = interaction.message
         if message is not None and message.id == pad.row.message_id:
-            await replace(interaction, shared_copy(self._looks.here(interaction), pad))
+            await replace(interaction, shared_copy(await self._looks.here(interaction), pad))
             await self._pads.note_shown(pad)
             return
         self._copies.publish(pad.id)
@@ -190,7 +190,7 @@ class PadRouter:
     async def _share(self, interaction: Interaction, number: int) -> None:
         before = await self._writable(interaction, number)
         await check_channel(self._servers, interaction)
-        sent = await interaction.response.send_message(view=shared_copy(self._looks.here(interaction), before))
+        sent = await interaction.response.send_message(view=shared_copy(await self._looks.here(interaction), before))
         if interaction.channel_id is None or sent.message_id is None:
             return
         await self._pads.note_copy(before, interaction.channel_id, sent.message_id)

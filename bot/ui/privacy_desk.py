@@ -53,16 +53,15 @@ class PrivacyDesk:
 
     async def route(self, interaction: Interaction, pressed: str) -> None:
         """Answer a click on the question."""
-        look = await self._looks.of(interaction)
         async with answering(interaction, "a question about privacy"):
+            look = await self._looks.of(interaction)
             if pressed == PrivacyId.KEEP:
                 await show(interaction, sentence(look.text("privacy-kept")))
                 return
             if pressed != PrivacyId.FORGET:
                 raise TableError("unknown-button")
-            for table in await self._privacy.forget(
-                interaction.user.id, self._looks.here(interaction).text("former-player")
-            ):
+            here = await self._looks.here(interaction)
+            for table in await self._privacy.forget(interaction.user.id, here.text("former-player")):
                 self._publisher.publish(table)
             await self._copies.publish_what_is_behind()
             await show(interaction, sentence(look.text("privacy-forgotten")))

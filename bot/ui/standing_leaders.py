@@ -42,7 +42,7 @@ async def turn_page(looks: Looks, league: League, interaction: Interaction, pres
     reader = interaction.user.id
     page = await league.leaders(wanted.ranking, interaction.guild_id or 0, wanted.page, reader)
     if reader == wanted.reader:
-        await replace(interaction, leaderboard(looks.here(interaction), page, reader))
+        await replace(interaction, leaderboard(await looks.here(interaction), page, reader))
     else:
         await reply(interaction, leaderboard(await looks.of(interaction), page, reader))
 

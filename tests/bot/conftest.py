@@ -14,7 +14,9 @@ from discord import app_commands
 
 from bot.app import Deadwood
 from bot.table import TableError
+from bot.text import languages, words
 from bot.ui.commands import Refused
+from bot.ui.look import Look
 from engine.moves import IllegalMove
 from engine.rules import InvalidRules
 from tests.bot.house import House
@@ -65,6 +67,12 @@ def scene(simcord_env: simcord.Env, house: House, caplog: pytest.LogCaptureFixtu
     channel = guild.create_text_channel("table")
     ann, ben, cay = (guild.add_member(simcord_env.create_user(name)) for name in ("ann", "ben", "cay"))
     return Scene(simcord_env, house, guild, channel, ann, ben, cay)
+
+
+@pytest.fixture(params=languages())
+def look(request: pytest.FixtureRequest) -> Look:
+    """How somebody sees screens who chose nothing, in each language."""
+    return Look(words(request.param))
 
 
 @pytest.fixture(autouse=True)

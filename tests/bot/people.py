@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -207,6 +207,23 @@ class Scene:
     def bot(self) -> Any:
         """The bot that runs now."""
         return self.env.bot
+
+
+def speak(scene: Scene, server: str, **people: str) -> None:
+    """From now on the server and its people, by their names, use Discord in these locales; SimCord knows English."""
+    backend, emit = scene.env.backend, scene.env.backend.emit
+    locales = {getattr(scene, name).id: locale for name, locale in people.items()}
+
+    def emit_in_locale(event: str, payload: Mapping[str, Any]) -> None:
+        if event == "INTERACTION_CREATE":
+            user = (payload.get("member") or payload)["user"]
+            payload = {**payload, "locale": locales.get(int(user["id"]), "en-US")}
+            if "guild_id" in payload:
+                payload["guild_locale"] = backend.get_guild(int(payload["guild_id"])).preferred_locale
+        emit(event, payload)
+
+    setattr(backend, "emit", emit_in_locale)  # noqa: B010 SimCord's own class has no such place
+    backend.edit_guild(scene.guild.id, {"preferred_locale": server})
 
 
 def thread_in(scene: Scene, channel: ChannelHandle | None = None) -> ChannelHandle:

@@ -1,4 +1,4 @@
-"""Every message stays within what Discord takes, with the longest that a match can bring."""
+"""Every message stays within what Discord takes, with the longest that a match can bring, in every language."""
 
 from __future__ import annotations
 
@@ -20,14 +20,13 @@ from bot.seals import Seal
 from bot.servers import ServerChoices
 from bot.table import Live, Table
 from bot.terms import changed, deviations
-from bot.text import words as catalogue
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.games_page import Reader, games_page, which_page
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
 from bot.ui.help_page import help_page
 from bot.ui.history_page import PER_PAGE, History, history_page
-from bot.ui.host_page import host_page
+from bot.ui.host_page import host_page, times_form
 from bot.ui.invitation import changed_terms, invitation
 from bot.ui.layout import Accent, button, message, rows
 from bot.ui.lesson import lesson_page
@@ -37,7 +36,7 @@ from bot.ui.public_table import final_table, finished_deal, public_table
 from bot.ui.record_page import record_page
 from bot.ui.replay_page import Place, replay_page
 from bot.ui.rules_page import rules_page
-from bot.ui.settings_page import settings_page
+from bot.ui.settings_page import quiet_form, settings_page
 from bot.ui.sheet import sheet, sheet_text
 from bot.ui.standing_leaders import leaderboard
 from bot.ui.standing_stats import statistics
@@ -51,15 +50,18 @@ from engine.scoring import End, add_row, blank_sheet, next_row
 from tests.bot.own_emojis import own_emojis
 from tests.bot.people import BUTTON, GALLERY, SELECT, TEXT, parts
 
-RADIO_GROUP = 21
-TEXTS = catalogue()
-LOOK = Look(TEXTS)
-DRAWN = replace(LOOK, emojis=asyncio.run(own_emojis()), choices=Preferences(deck=DeckChoice.TWO, picture=True))
-"""The longest names of emojis, and a picture of every hand."""
-LOOKS = (LOOK, DRAWN, replace(DRAWN, choices=replace(DRAWN.choices, card_order=CardOrder.RANK)))
+TEXT_INPUT, RADIO_GROUP = 4, 21
+EMOJIS = asyncio.run(own_emojis())
+"""With the longest names."""
 LONGEST_ID = 2**64 - 1
 USERS = tuple(LONGEST_ID - seat for seat in range(4))
-STALE = TEXTS("error-stale")
+
+
+@pytest.fixture
+def looks(look: Look) -> tuple[Look, ...]:
+    """In one language, who chose nothing; who has a picture of every hand; and who has its cards by rank as well."""
+    drawn = replace(look, emojis=EMOJIS, choices=Preferences(deck=DeckChoice.TWO, picture=True))
+    return look, drawn, replace(drawn, choices=replace(drawn.choices, card_order=CardOrder.RANK))
 
 
 def table_of(match: Match, state: str = "playing") -> Table:
@@ -122,9 +124,30 @@ def check(view: ui.LayoutView) -> None:
             assert 1 <= len(part["label"]) <= 38, "longer labels are cut off on a phone"
         if part["type"] == SELECT:
             assert 1 <= len(part["options"]) <= 25
+            assert len(part.get("placeholder") or "") <= 150
             assert all(len(option.get(key, "")) <= 100 for option in part["options"] for key in OPTION_TEXTS)
         if part["type"] == GALLERY:
             assert all(1 <= len(item["description"]) <= 1_024 for item in part["items"])
+
+
+def check_form(form: ui.Modal) -> None:
+    """As `check`, for a form."""
+    data: Any = form.to_dict()
+    assert 1 <= len(data["title"]) <= 45
+    assert 1 <= len(data["custom_id"]) <= 100
+    assert 1 <= len(data["components"]) <= 5
+    for label in data["components"]:
+        assert 1 <= len(label["label"]) <= 45
+        assert 1 <= len(label.get("description") or "-") <= 100
+        field = label["component"]
+        assert len(field.get("placeholder") or "") <= (100 if field["type"] == TEXT_INPUT else 150)
+        assert field.get("max_length", 1) >= len(field.get("value") or "")
+        options = field.get("options", [])
+        assert field["type"] != RADIO_GROUP or len(options) >= 2
+        assert len(options) <= (25 if field["type"] == SELECT else 10)
+        assert all(1 <= len(option["label"]) <= 100 for option in options)
+        assert all(len(option.get("description") or "") <= 100 for option in options)
+        assert len({option["value"] for option in options}) == len(options)
 
 
 def renders(match: Match, look: Look) -> Iterator[ui.LayoutView]:
@@ -136,7 +159,7 @@ def renders(match: Match, look: Look) -> Iterator[ui.LayoutView]:
     if view.showdowns:
         yield finished_deal(look, table)
     for seat in range(match.seats):
-        yield hand(look, table, seat, STALE)
+        yield hand(look, table, seat, look.text("error-stale"))
         yield resign_question(look, table, seat)
         for board in table.view(seat).boards:
             own = board.hand
@@ -174,12 +197,12 @@ FORMATS = [
 
 
 @pytest.mark.parametrize(("preset", "seats", "format_"), FORMATS)
-def test_random_matches(preset: str, seats: int, format_: Format) -> None:
+def test_random_matches(preset: str, seats: int, format_: Format, looks: tuple[Look, ...]) -> None:
     rng = Random(preset)
     match = new_match(PRESETS[preset], seats, format_)
     for ply in range(400):
         if match.outcome or (match.boards and ply % 3 == 0):
-            for view in renders(match, LOOKS[ply // 3 % len(LOOKS)]):
+            for view in renders(match, looks[ply // 3 % len(looks)]):
                 check(view)
         if match.outcome:
             break
@@ -216,18 +239,18 @@ def knocking() -> Match:
         match = match.play(*step(match, rng))
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=["text", "emojis", "by rank"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_a_long_pile(seats: int, look: Look) -> None:
-    for view in renders(longest_pile(seats), look):
-        check(view)
+def test_a_long_pile(seats: int, looks: tuple[Look, ...]) -> None:
+    for look in looks:
+        for view in renders(longest_pile(seats), look):
+            check(view)
 
 
 @pytest.mark.parametrize(
     ("preset", "seats", "told"),
     [("modern", 2, 24), ("modern", 3, 8), ("modern", 4, 8), ("royal", 4, 8), ("hollywood", 2, 24), ("hollywood", 4, 8)],
 )
-def test_a_long_score_sheet(preset: str, seats: int, told: int) -> None:
+def test_a_long_score_sheet(preset: str, seats: int, told: int, looks: tuple[Look, ...]) -> None:
     """Sixty deals, all told on the final table: the newest one by one, those before in one line."""
     rules = PRESETS[preset].with_target(500)
     match = new_match(rules, seats)
@@ -248,24 +271,27 @@ def test_a_long_score_sheet(preset: str, seats: int, told: int) -> None:
     table = table_of(match, "over")
     view = replace(table.view(None), sheet=long, showdowns=showdowns)
     assert view.outcome is not None
-    for look in LOOKS:
+    for look in looks:
         check(final_table(look, table, view, view.outcome))
-    shown = final_table(LOOK, table, view, view.outcome)
+    look = looks[0]
+    shown = final_table(look, table, view, view.outcome)
     text = "\n".join(part["content"] for part in parts(shown.to_components()) if part["type"] == TEXT)
-    assert text.count("### Deal 60") == boards
-    assert f"\n{60 - told} earlier deals: " in text
+    earlier = look.text("sheet-earlier", count=60 - told, running="")
+    assert f"\n{earlier}" in text
+    if look.text.language == "en":
+        assert text.count("### Deal 60") == boards
     if preset == "modern" and seats == 2:
-        assert "36 earlier deals: 126 – 126" in text
+        assert f"{earlier}126 – 126" in text
     assert f"\n{61 - told}. " in text
     assert "\n60. " in text
     assert f"\n{60 - told}. " not in text
-    check(message(Accent.SETTLED, sheet_text(LOOK, table, view)))
+    check(message(Accent.SETTLED, sheet_text(look, table, view)))
 
 
 @pytest.mark.parametrize("state", ["invited", "playing", "over", "declined", "withdrawn", "lapsed"])
-def test_invitations(state: str) -> None:
+def test_invitations(state: str, look: Look) -> None:
     for preset, seats, format_ in FORMATS:
-        check(invitation(LOOK, table_of(new_match(PRESETS[preset], seats, format_), state), LONGEST_ID))
+        check(invitation(look, table_of(new_match(PRESETS[preset], seats, format_), state), LONGEST_ID))
 
 
 def unlike(preset: Rules) -> Rules:
@@ -299,7 +325,7 @@ CROWDED = [(preset, seats) for preset in ("modern", "royal", "hollywood") for se
 
 @pytest.mark.parametrize(("preset", "seats"), [each for each in CROWDED if each != ("hollywood", 3)])
 @pytest.mark.parametrize("sitting", [None, 1, 2, 3, 4], ids=lambda sitting: f"{sitting} sitting")
-def test_terms_that_differ_in_everything(preset: str, seats: int, sitting: int | None) -> None:
+def test_terms_that_differ_in_everything(preset: str, seats: int, sitting: int | None, look: Look) -> None:
     """Invitations by name, and open tables, with every deviation; the panel and each of its forms."""
     if sitting is not None and sitting > seats:
         return
@@ -310,35 +336,22 @@ def test_terms_that_differ_in_everything(preset: str, seats: int, sitting: int |
     if sitting is not None:
         row = replace(row, open_seats=seats, users=USERS[:sitting], accepted=(True,) * sitting)
     table = Table(row, table.live)
-    check(invitation(LOOK, table))
-    check(changed_terms(LOOK, table))
+    check(invitation(look, table))
+    check(changed_terms(look, table))
     for sent in (True, False):
-        check(panel(LOOK, table, TEXTS("error-terms-stale"), sent=sent))
+        check(panel(look, table, look.text("error-terms-stale"), sent=sent))
     for group in GROUPS:
-        check_form(form_of(LOOK, table, group).to_dict())
-
-
-def check_form(form: dict[str, Any]) -> None:
-    """As `check`, for a form."""
-    assert 1 <= len(form["title"]) <= 45
-    assert 1 <= len(form["custom_id"]) <= 100
-    assert 1 <= len(form["components"]) <= 5
-    for label in form["components"]:
-        assert 1 <= len(label["label"]) <= 45
-        assert 1 <= len(label.get("description") or "-") <= 100
-        options = label["component"].get("options", [])
-        assert label["component"]["type"] != RADIO_GROUP or 2 <= len(options) <= 10
-        assert all(1 <= len(option["label"]) <= 100 for option in options)
+        check_form(form_of(look, table, group))
 
 
 @pytest.mark.parametrize("state", ["playing", "over", "withdrawn", "lapsed"])
-def test_open_tables_that_are_no_more(state: str) -> None:
+def test_open_tables_that_are_no_more(state: str, look: Look) -> None:
     table = table_of(new_match(PRESETS["modern"], 4), state)
-    check(invitation(LOOK, Table(replace(table.row, open_seats=4), table.live)))
+    check(invitation(look, Table(replace(table.row, open_seats=4), table.live)))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_pages(seats: int) -> None:
+def test_pages(seats: int, look: Look) -> None:
     longest = table_of(longest_pile(seats))
     numbered = [Table(replace(longest.row, id=longest.row.id - at), longest.live) for at in range(30)]
     reader = Reader(USERS[0], 0)
@@ -347,35 +360,35 @@ def test_pages(seats: int) -> None:
     for count in (0, 1, 9, 10, 11, 30):
         under_way = OwnGames(tuple(numbered[:count]), invited, frozen)
         for page in (0, 1, 3, 10**9 - 1):
-            check(games_page(LOOK, under_way, reader, page))
-    check(games_page(LOOK, OwnGames((), (), ()), reader))
-    check(which_page(LOOK, numbered, reader))
-    buttons = rows(button(TEXTS("button-hand"), CustomId(longest.row.id, at, Verb.HAND)) for at in range(10))
-    check(rules_page(LOOK, PRESETS["royal"], 1, TEXTS("rules-others"), buttons))
+            check(games_page(look, under_way, reader, page))
+    check(games_page(look, OwnGames((), (), ()), reader))
+    check(which_page(look, numbered, reader))
+    buttons = rows(button(look.text("button-hand"), CustomId(longest.row.id, at, Verb.HAND)) for at in range(10))
+    check(rules_page(look, PRESETS["royal"], 1, look.text("rules-others"), buttons))
     for rules in PRESETS.values():
-        check(rules_page(LOOK, rules, 30 * 86_400 - 1))
+        check(rules_page(look, rules, 30 * 86_400 - 1))
 
 
-@pytest.mark.parametrize("look", LOOKS, ids=["text", "emojis", "by rank"])
-def test_help_and_the_lesson(look: Look) -> None:
-    check(help_page(look))
-    for page in range(8):
-        check(lesson_page(look, LONGEST_ID, page))
-    for page in range(7):
-        check(lesson_page(look, LONGEST_ID, page, is_explained=True))
+def test_help_and_the_lesson(looks: tuple[Look, ...]) -> None:
+    for look in looks:
+        check(help_page(look))
+        for page in range(8):
+            check(lesson_page(look, LONGEST_ID, page))
+        for page in range(7):
+            check(lesson_page(look, LONGEST_ID, page, is_explained=True))
 
 
 @pytest.mark.parametrize("by", By)
 @pytest.mark.parametrize("where", Where)
-def test_leaderboards(by: By, where: Where) -> None:
+def test_leaderboards(by: By, where: Where, look: Look) -> None:
     leader = Leader(10**6, LONGEST_ID, -(10**9), 10**6, 10**6, is_provisional=True)
     ranking = Ranking(by, Period.MONTH, where)
-    check(leaderboard(LOOK, Leaders(ranking, 99_998, 100_000, (leader,) * PAGE, leader), LONGEST_ID))
-    check(leaderboard(LOOK, Leaders(ranking, 0, 1, (), None), LONGEST_ID))
+    check(leaderboard(look, Leaders(ranking, 99_998, 100_000, (leader,) * PAGE, leader), LONGEST_ID))
+    check(leaderboard(look, Leaders(ranking, 0, 1, (), None), LONGEST_ID))
 
 
 @pytest.mark.parametrize("matches", [1, 1_000])
-def test_statistics(matches: int) -> None:
+def test_statistics(matches: int, look: Look) -> None:
     most = 10**6
     record = Record(
         user=LONGEST_ID,
@@ -394,22 +407,22 @@ def test_statistics(matches: int) -> None:
         ratings=(Rating(2**33, -99_999),) * matches,
         is_provisional=True,
     )
-    shown = statistics(LOOK, record)
+    shown = statistics(look, record)
     check(shown)
     assert all(len(picture.description) <= 1_024 for picture in shown.pictures)
-    check(statistics(LOOK, replace(record, wins=0, losses=0)))
+    check(statistics(look, replace(record, wins=0, losses=0)))
 
 
 @pytest.mark.parametrize("sides", [((0,), (1,)), ((0, 2), (1, 3)), ((0,), (1,), (2,), (3,))])
 @pytest.mark.parametrize("end", ["target", "resigned", "deadline", "void"])
-def test_history(sides: tuple[tuple[int, ...], ...], end: str) -> None:
+def test_history(sides: tuple[tuple[int, ...], ...], end: str, look: Look) -> None:
     placed = tuple(PastSide(tuple(USERS[seat] for seat in side), -(10**6), 4) for side in sides)
     users = tuple(USERS[seat] for seat in sorted(seat for side in sides for seat in side))
     matches = [PastMatch(10**18 - 1 - at, "hollywood", 2**40, end, users, placed) for at in range(PER_PAGE + 1)]
     for shown in (0, 1, PER_PAGE, PER_PAGE + 1):
         for against in (None, USERS[1]):
             for page in (0, 10**5):
-                check(history_page(LOOK, History(USERS[0], against, page), matches[:shown], own=False))
+                check(history_page(look, History(USERS[0], against, page), matches[:shown], own=False))
 
 
 def finished(preset: str, seats: int, format_: Format) -> Match:
@@ -423,45 +436,47 @@ def finished(preset: str, seats: int, format_: Format) -> Match:
 
 
 @pytest.mark.parametrize(("preset", "seats", "format_"), FORMATS)
-def test_replays_and_proofs(preset: str, seats: int, format_: Format) -> None:
+def test_replays_and_proofs(preset: str, seats: int, format_: Format, look: Look) -> None:
     match = finished(preset, seats, format_)
     table = table_of(match, "over")
     deals = open_deals(match)
     for deal in deals:
         for at in range(deal.last + 1):
-            check(replay_page(LOOK, table, deals, Place(deal.number, deal.board, at)))
-        check(verify_page(LOOK, table, deal.number))
+            check(replay_page(look, table, deals, Place(deal.number, deal.board, at)))
+        check(verify_page(look, table, deal.number))
     for seat in range(seats):
-        check(hand(LOOK, table, seat, STALE))
-    check(record_page(LOOK, table, "")[0])
+        check(hand(look, table, seat, look.text("error-stale")))
+    check(record_page(look, table, "")[0])
 
 
-def test_a_replay_of_the_longest_pile() -> None:
+def test_a_replay_of_the_longest_pile(look: Look) -> None:
     for seats in (2, 3, 4):
         match = longest_pile(seats)
         match = match.play(*drawing(match))
         deals = open_deals(match)
         for at in range(deals[-1].last + 1):
-            check(replay_page(LOOK, table_of(match), deals, Place(deals[-1].number, 0, at)))
+            check(replay_page(look, table_of(match), deals, Place(deals[-1].number, 0, at)))
 
 
-def test_sentences() -> None:
-    check(sentence(TEXTS("error-bad-deadline", deadline="x" * 40)))
-    check(sentence(TEXTS("error-bug", number="f" * 8)))
+def test_sentences(look: Look) -> None:
+    check(sentence(look.text("error-bad-deadline", deadline="x" * 40)))
+    check(sentence(look.text("error-bug", number="f" * 8)))
 
 
-def test_settings() -> None:
-    check(settings_page(LOOK, []))
+def test_settings(look: Look) -> None:
+    check(settings_page(look, []))
     chosen = Preferences(picture=True, zone="America/North_Dakota/New_Salem", quiet=QuietHours(0, 1), refuses_all=True)
-    check(settings_page(replace(LOOK, choices=chosen), [LONGEST_ID - number for number in range(25)]))
+    check(settings_page(replace(look, choices=chosen), [LONGEST_ID - number for number in range(25)]))
+    check_form(quiet_form(look.text, chosen))
 
 
-def test_settings_of_a_server() -> None:
+def test_settings_of_a_server(look: Look) -> None:
     plain = ServerChoices(move_deadline=1, invitation_life=60)
     longest = 30 * 86_400 - 1
     channels = tuple(LONGEST_ID - number for number in range(25))
     for preset in (PRESETS["modern"], PRESETS["royal"], PRESETS["hollywood"]):
         chosen = replace(plain, rules=unlike(preset), move_deadline=longest, invitation_life=longest, most_matches=100)
-        check(host_page(LOOK, replace(chosen, channels=channels), channels))
-    check(host_page(LOOK, plain, ()))
-    check(host_page(LOOK, replace(plain, channels=channels), ()))
+        check(host_page(look, replace(chosen, channels=channels), channels))
+        check_form(times_form(look, chosen))
+    check(host_page(look, plain, ()))
+    check(host_page(look, replace(plain, channels=channels), ()))

@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
-from discord import ui
 
 from bot.pads import ListedPad, ScorePad
 from bot.rows import PadPlayerRow, PadRow
-from bot.text import words as catalogue
 from bot.ui.look import Look
 from bot.ui.pad_deal_form import deal_form, told_deal, typed_of
 from bot.ui.pad_id import PadAct
@@ -19,9 +16,8 @@ from bot.ui.pad_page import correcting_page, moved_copy, pad_page, pads_list, re
 from engine.cards import parse_cards
 from engine.pad import Board, Entry, Pad, new_pad
 from engine.rules import PRESETS, Format
-from tests.bot.test_limits import check
+from tests.bot.test_limits import check, check_form
 
-LOOK = Look(catalogue())
 LONGEST_ID = 2**64 - 1
 NAMES = [PadPlayerRow(f"{seat}{'*_[`|~<@>]#:' * 3}"[:32]) for seat in range(4)]
 PEOPLE = [PadPlayerRow("W" * 31 + str(seat), LONGEST_ID - seat) for seat in range(4)]
@@ -65,23 +61,6 @@ def random_board(pad: Pad, playing: tuple[int, ...], rng: Random) -> Board:
     return Board(knocker, tuple(counts), upcard=rng.choice(parse_cards("7s Kh")))
 
 
-def check_form(form: ui.Modal) -> None:
-    """What Discord takes in a form."""
-    data: Any = form.to_dict()
-    assert len(data["title"]) <= 45
-    assert len(data["custom_id"]) <= 100
-    assert 1 <= len(data["components"]) <= 5
-    for row in data["components"]:
-        field = row["component"]
-        assert 1 <= len(row["label"]) <= 45
-        assert len(row.get("description") or "") <= 100
-        assert field.get("max_length", 1) >= len(field.get("value") or "")
-        options = field.get("options", [])
-        assert len(options) <= (25 if field["type"] == 3 else 10)
-        assert all(1 <= len(option["label"]) <= 100 for option in options)
-        assert len({option["value"] for option in options}) == len(options)
-
-
 WAYS = [
     (name, format_, seats) for name, rules in PRESETS.items() for format_ in rules.formats for seats in format_.seats
 ]
@@ -89,33 +68,33 @@ WAYS = [
 
 @pytest.mark.parametrize("players", [NAMES, PEOPLE], ids=["names", "people"])
 @pytest.mark.parametrize(("preset", "format_", "seats"), WAYS)
-def test_sixty_deals(preset: str, format_: Format, seats: int, players: list[PadPlayerRow]) -> None:
+def test_sixty_deals(preset: str, format_: Format, seats: int, players: list[PadPlayerRow], look: Look) -> None:
     pad = longest_pad(preset, format_, seats, 60, players)
     assert len(pad.pad.scores) == 60
     typed = typed_of(pad, 60)
-    longest = LOOK.text("error-pad-counts", count=4, order=", ".join(["\\*" * 32] * 4))
-    notice = f"{longest}\n{told_deal(LOOK, pad, 60, {name: ['*' * 4_000] for name in typed})}"
+    longest = look.text("error-pad-counts", count=4, order=", ".join(["\\*" * 32] * 4))
+    notice = f"{longest}\n{told_deal(look, pad, 60, {name: ['*' * 4_000] for name in typed})}"
     for page in range(8):
-        check(pad_page(LOOK, pad, LONGEST_ID, page))
-        check(pad_page(LOOK, pad, 0, page))
-        check(correcting_page(LOOK, pad, page))
-    check(pad_page(LOOK, pad, LONGEST_ID, 0, notice))
-    check(shared_copy(LOOK, pad))
-    check_form(deal_form(LOOK, pad, PadAct.ENTER, 61, {}))
-    check_form(deal_form(LOOK, pad, PadAct.EDIT, 60, typed))
-    check_form(new_form(LOOK, LONGEST_ID, typed_like(pad)))
-    check(pads_list(LOOK, [ListedPad(pad.id, pad.players, preset, 200)] * 30))
+        check(pad_page(look, pad, LONGEST_ID, page))
+        check(pad_page(look, pad, 0, page))
+        check(correcting_page(look, pad, page))
+    check(pad_page(look, pad, LONGEST_ID, 0, notice))
+    check(shared_copy(look, pad))
+    check_form(deal_form(look, pad, PadAct.ENTER, 61, {}))
+    check_form(deal_form(look, pad, PadAct.EDIT, 60, typed))
+    check_form(new_form(look, LONGEST_ID, typed_like(pad)))
+    check(pads_list(look, [ListedPad(pad.id, pad.players, preset, 200)] * 30))
 
 
 @pytest.mark.parametrize(("preset", "format_", "seats"), WAYS)
-def test_an_empty_pad(preset: str, format_: Format, seats: int) -> None:
+def test_an_empty_pad(preset: str, format_: Format, seats: int, look: Look) -> None:
     pad = longest_pad(preset, format_, seats, 0, NAMES)
-    check(pad_page(LOOK, pad, LONGEST_ID))
-    check(moved_copy(LOOK, pad))
+    check(pad_page(look, pad, LONGEST_ID))
+    check(moved_copy(look, pad))
 
 
-def test_screens_without_a_pad() -> None:
-    check(pads_list(LOOK, []))
+def test_screens_without_a_pad(look: Look) -> None:
+    check(pads_list(look, []))
     typed = {"people": [str(LONGEST_ID)] * 4, "names": ["*" * 4_000], "target": ["*" * 4_000]}
-    check(refused_form(LOOK, f"{LOOK.text('error-pad-name-long', most=32)}\n{told_new(LOOK, typed)}"))
-    check_form(new_form(LOOK, LONGEST_ID, {"people": [str(LONGEST_ID)] * 4, "names": ["*" * 4_000]}))
+    check(refused_form(look, f"{look.text('error-pad-name-long', most=32)}\n{told_new(look, typed)}"))
+    check_form(new_form(look, LONGEST_ID, {"people": [str(LONGEST_ID)] * 4, "names": ["*" * 4_000]}))

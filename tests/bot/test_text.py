@@ -17,7 +17,7 @@ from bot.league import By, Period, Where
 from bot.preferences import CardOrder, DeckChoice, Ping
 from bot.servers import Pings
 from bot.terms import FIELDS
-from bot.text import Text, words
+from bot.text import Text, languages, words
 from bot.ui.commands import HOST_TOPICS, TOPICS
 from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.custom_id import Verb
@@ -233,13 +233,14 @@ def test_nothing_stands_there_for_nobody() -> None:
     }
 
 
+@pytest.mark.parametrize("language", languages())
 @pytest.mark.parametrize("name", [name for name in CATALOGUE if name.startswith(("error-", "illegal", "rules-error"))])
-def test_a_refusal_is_one_line_that_ends(name: str) -> None:
+def test_a_refusal_is_one_line_that_ends(name: str, language: str) -> None:
     given: dict[str, Any] = dict.fromkeys(CATALOGUE[name], "x")
-    said = TEXT(name, **given)
+    said = words(language)(name, **given)
     assert "\n" not in said
     assert said.endswith((".", "x"))
-    assert said[0].isupper() or said[0] in "“x"
+    assert said[0].isupper() or said[0] in "“„«¿¡x"
 
 
 def test_buttons_say_what_other_programs_look_for() -> None:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from bot.table import Table
+from bot.text import Text, languages, words
 from engine.cards import CARDS, RANKS, SUITS, SYMBOLS, Card, parse_card, parse_cards
 from engine.moves import Deal
 from engine.view import Board, Showdown
@@ -19,11 +21,27 @@ _SHORT = re.compile(rf"(?<![0-9A-Za-z])([{RANKS}][{SUITS}])(?![0-9A-Za-z])")
 _CARD = re.compile(rf"[{RANKS}][{SUITS}]")
 _SPREAD = re.compile(rf"(?:[{RANKS}][{SUITS}]|\.){{3,}}")
 _DECK = re.compile(rf"(?:[{RANKS}][{SUITS}]){{52}}")
-_NAME = re.compile(rf"({'|'.join(_RANK_NAMES)})[_ ]of[_ ]({'|'.join(_SUIT_NAMES)})")
-_OF_A_SHOWDOWN = re.compile(
-    r"Knocked\. |Went (?:big )?gin\. |"
-    r"### Deal \d|Melds |Loose [^*]|Laid off |-# Thrown face down|<@\d+>: deadwood|<@\d+> scores "
-)
+_NAME = re.compile(rf"({'|'.join(_RANK_NAMES)})_of_({'|'.join(_SUIT_NAMES)})")
+"""Of an emoji."""
+
+_SPOKEN = {
+    text("picture-card", rank=card.rank, suit=SUITS[card.suit]): card
+    for text in map(words, languages())
+    for card in CARDS
+}
+_SAID = re.compile("|".join(sorted(map(re.escape, _SPOKEN), key=len, reverse=True)))
+
+
+def _lines_of_a_showdown(text: Text) -> Iterator[str]:
+    """How lines begin that may name the cards of a hand laid open; those cards are never bold."""
+    for end in ("gin", "big-gin", "knock"):
+        yield re.escape(text("picture-spread", who=text("picture-first", end=end)) + " ")
+    for message in ("showdown-melds", "showdown-loose", "showdown-laid-off", "showdown-thrown"):
+        cards = dict.fromkeys(("melds", "cards", "card", "meld"), "\0")
+        yield re.escape(text(message, **cards)).replace(re.escape("\0"), "[^*]+")
+
+
+_OF_A_SHOWDOWN = re.compile("|".join(line for text in map(words, languages()) for line in _lines_of_a_showdown(text)))
 
 
 class Leak(AssertionError):
@@ -31,9 +49,10 @@ class Leak(AssertionError):
 
 
 def cards_in(text: str) -> set[Card]:
-    """Every card that `text` names, as ``7♥``, ``7h``, ``seven_of_hearts`` or in words."""
+    """Every card that `text` names, as ``7♥``, ``7h``, ``seven_of_hearts`` or in the words of any language."""
     symbols = {parse_card(rank + SUITS[SYMBOLS.index(suit)]) for rank, suit in _SYMBOL.findall(text)}
     names = {CARDS[13 * _SUIT_NAMES.index(suit) + _RANK_NAMES.index(rank)] for rank, suit in _NAME.findall(text)}
+    names |= {_SPOKEN[said] for said in _SAID.findall(text)}
     return symbols | names | {parse_card(short) for short in _SHORT.findall(text)}
 
 

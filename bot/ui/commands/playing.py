@@ -52,7 +52,7 @@ class PlayingCommands(app_commands.Group):
     async def _move_here(self, interaction: Interaction, table: Table) -> None:
         posting = await self._publisher.calls.by_posting(table, interaction.user.id)
         sent = await interaction.response.send_message(
-            view=public_table(self._looks.here(interaction), table),
+            view=public_table(await self._looks.here(interaction), table),
             allowed_mentions=calling(posting.users),
             silent=posting.silent,
         )

@@ -126,7 +126,7 @@ async def _ask(
     if waits:
         await reply(interaction, panel(await desk.looks.of(interaction), table, sent=False))
     else:
-        await post_invitation(desk.looks.here(interaction), desk.tables, interaction, table)
+        await post_invitation(await desk.looks.here(interaction), desk.tables, interaction, table)
     desk.publisher.places.opened(terms.channel_id)
 
 

@@ -50,4 +50,4 @@ class SoloCommands(app_commands.Group):
         )
         await check_allowed(desk.tables.servers, interaction)
         table = await desk.tables.solo(terms, level_named(level))
-        await sit_down(desk.looks.here(interaction), desk.tables, desk.publisher, interaction, table)
+        await sit_down(await desk.looks.here(interaction), desk.tables, desk.publisher, interaction, table)

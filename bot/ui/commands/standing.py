@@ -37,13 +37,13 @@ class StandingCommands(app_commands.Group):
             raise TableError("bad-option", value=f"{by} {period} {where}"[:80]) from None
         reader = interaction.user.id
         page = await self._desk.league.leaders(ranking, interaction.guild_id or 0, 0, reader)
-        await post(interaction, leaderboard(self._desk.looks.here(interaction), page, reader))
+        await post(interaction, leaderboard(await self._desk.looks.here(interaction), page, reader))
 
     @app_commands.command(description="…")
     async def stats(self, interaction: Interaction, player: discord.User | None = None) -> None:
         """Show how somebody has played here; the caller when nobody is named."""
         record = await self._desk.league.record((player or interaction.user).id, interaction.guild_id or 0)
-        await post(interaction, statistics(self._desk.looks.here(interaction), record))
+        await post(interaction, statistics(await self._desk.looks.here(interaction), record))
 
 
 def _choices() -> dict[str, list[app_commands.Choice[str]]]:
