@@ -96,6 +96,7 @@ def table_of(match: Match, state: str = "playing") -> Table:
             if board is not None and board.to_act is not None
         ),
         calls=(),
+        called_off=None,
     )
     seals = tuple(
         Seal(move.board, "f" * 32, "".join(map(str, move.deck))) for _, move in match.log if isinstance(move, Deal)
@@ -271,8 +272,10 @@ def test_a_long_score_sheet(preset: str, seats: int, told: int, looks: tuple[Loo
     table = table_of(match, "over")
     view = replace(table.view(None), sheet=long, showdowns=showdowns)
     assert view.outcome is not None
+    called_off = Table(replace(table.row, called_off="*" * 200), table.live)
     for look in looks:
         check(final_table(look, table, view, view.outcome))
+        check(final_table(look, called_off, view, view.outcome))
     look = looks[0]
     shown = final_table(look, table, view, view.outcome)
     text = "\n".join(part["content"] for part in parts(shown.to_components()) if part["type"] == TEXT)
