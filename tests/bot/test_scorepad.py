@@ -33,10 +33,10 @@ async def test_a_first_pad_is_asked_for_at_once(scene: Scene) -> None:
 async def test_a_match_to_its_end(scene: Scene) -> None:
     page = await new_pad(scene, people=[scene.ann], names="Uma")
     page = message_of(await enter(scene.ann, page, "ann knocked", "4 22"))
-    assert f"1. <@{scene.ann.id}> knocked, 18 → 18 – 0 · 18 difference" in words(page)
+    assert f"1. <@{scene.ann.id}> knocked, 18 → 18 – 0 (18 difference)" in words(page)
     page = message_of(await enter(scene.ann, page, "ann knocked", "6/48"))
     page = message_of(await enter(scene.ann, page, "ann went gin", "20"))
-    assert f"3. <@{scene.ann.id}> gin, 45 → 105 – 0 · gin 25 + 20 deadwood" in words(page)
+    assert f"3. <@{scene.ann.id}> gin, 45 → 105 – 0 (gin 25 + 20 deadwood)" in words(page)
     for line in (
         "**Points** 105 – 0",
         "**Boxes** 75 – 0",
@@ -51,7 +51,7 @@ async def test_a_match_to_its_end(scene: Scene) -> None:
 
 async def test_an_undercut_follows_from_the_counts(scene: Scene) -> None:
     page = message_of(await enter(scene.ann, await new_pad(scene), "Uma knocked", "9, 5"))
-    assert "1. Vic undercut, 29 → 0 – 29 · undercut 25 + 4 difference" in words(page)
+    assert "1. Vic undercut, 29 → 0 – 29 (undercut 25 + 4 difference)" in words(page)
 
 
 async def test_big_gin_is_offered_where_it_is_played(scene: Scene) -> None:
@@ -83,7 +83,7 @@ async def test_the_first_dealer_is_chosen(scene: Scene) -> None:
 async def test_oklahoma_asks_for_the_upcard(scene: Scene) -> None:
     page = await new_pad(scene, rules="oklahoma")
     page = message_of(await enter(scene.ann, page, "Uma knocked", "4 22", "7 ♠"))
-    assert "1. Uma knocked, 36 → 36 – 0 · 18 difference + spades double 18" in words(page)
+    assert "1. Uma knocked, 36 → 36 – 0 (18 difference + spades double 18)" in words(page)
     page = message_of(await enter(scene.ann, page, "Uma knocked", "8 22", "7h"))
     assert words(page).startswith(
         "Nobody may knock with 8 here: the limit is 7. Look at the counts and their order.\n"
@@ -167,7 +167,7 @@ async def test_partners_play_two_boards(scene: Scene) -> None:
         ' {"knocker": 3, "counts": [null, null, 9, 4]}]}]}'
     )
     assert told["deals"] == [(35, 0)]
-    assert "1. knock · knock: Uma & Vic, 35 → 35 – 0 · 40 difference │ 5 difference" in words(page)
+    assert "1. knock · knock: Uma & Vic, 35 → 35 – 0 (40 difference │ 5 difference)" in words(page)
 
 
 async def test_partners_give_an_upcard_for_each_board_that_was_not_dead(scene: Scene) -> None:

@@ -21,7 +21,7 @@ async def test_an_evening_at_a_real_table(box: Sandbox, bot: Bot) -> None:
     assert "You entered: Ada knocked · 8\\, 22 · 7h" in refused.text
     form = await ada.click(refused.message, "Enter deal")
     entered = await ada.submit(form.modal, {"upcards": "8 spades"})
-    assert f"1. {ada.mention} knocked, 28 → 28 – 0 · 14 difference + spades double 14" in entered.text
+    assert f"1. {ada.mention} knocked, 28 → 28 – 0 (14 difference + spades double 14)" in entered.text
 
     shared = await ada.click(entered.message, "Share")
     assert shared.message is not None

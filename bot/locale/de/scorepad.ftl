@@ -8,7 +8,7 @@ pad-extra-oklahoma = offene Karte setzt die Klopfgrenze
 pad-extra-spades = Pik verdoppelt
 pad-sides = { "" }**{ $sides }**
 pad-empty = Noch ist keine Runde eingetragen.
-pad-row = { $row } · { $reasons }
+pad-row = { $row } ({ $reasons })
 pad-dead = -# Tot und daher ohne Zeile: Runde { $deals }
 pad-uncounted = { $count ->
         [one] Eine Runde wurde nach dem Ende der Partie eingetragen und zählt daher nicht.

@@ -8,7 +8,7 @@ pad-extra-oklahoma = the upcard sets the knock limit
 pad-extra-spades = spades double
 pad-sides = { "" }**{ $sides }**
 pad-empty = No deal is entered yet.
-pad-row = { $row } · { $reasons }
+pad-row = { $row } ({ $reasons })
 pad-dead = -# Dead, and so without a row: deal { $deals }
 pad-uncounted = { $count ->
         [one] One deal was entered after the match was over, so it does not count.

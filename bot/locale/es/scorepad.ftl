@@ -8,7 +8,7 @@ pad-extra-oklahoma = la carta descubierta fija el límite
 pad-extra-spades = las picas doblan
 pad-sides = { "" }**{ $sides }**
 pad-empty = Todavía no hay ninguna mano anotada.
-pad-row = { $row } · { $reasons }
+pad-row = { $row } ({ $reasons })
 pad-dead = -# Nulas, y por eso sin línea: mano { $deals }
 pad-uncounted = { $count ->
         [one] Una mano se anotó después del final de la partida, así que no cuenta.

@@ -232,7 +232,9 @@ static int throw_of(const Deal *deal, const Player *player, int *out) {
 }
 
 static int takes(const Deal *deal, const Player *player) {
+    enum { LONG = 40 }; /* turns: two who take each other's throws for ever have to draw in the end */
     int card = upcard(deal);
+    if (deal->turns[deal->turn] > LONG) return 0;
     if (player->kind <= HOARDER || player->first_round) return is_melded(deal->hand[deal->turn] | BIT(card), card);
     double row[TAKE_ROW];
     if (!take_row(deal, row)) return 1;
