@@ -57,7 +57,7 @@ async def test_an_undercut_follows_from_the_counts(scene: Scene) -> None:
 async def test_big_gin_is_offered_where_it_is_played(scene: Scene) -> None:
     page = await new_pad(scene)
     page = message_of(await enter(scene.ann, page, "Vic went big gin", "33"))
-    assert "1. Vic big gin, 64 → 0 – 64 · big gin 31 + 33 deadwood" in words(page)
+    assert "1. Vic big gin, 64 → 0 – 64 (big gin 31 + 33 deadwood)" in words(page)
     page = await new_pad(scene, rules="classic")
     assert "Vic went big gin" not in endings(await scene.ann.click(page, label="Enter deal"))
 
