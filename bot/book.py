@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 _KEPT: Final = 1_000
 """How many matches stay in memory."""
 
-_NEVER: Final = 2**53
+NEVER: Final = 2**53
 """The deadline of the computer, in UTC seconds: it is awaited, but cannot be late."""
 
 
@@ -154,7 +154,7 @@ def _clocks(row: GameRow, view: View, now: int) -> list[ClockRow]:
             continue
         deadline, look_at = now + row.move_deadline, first_look(now, row.move_deadline)
         if is_computer(row.users[board.to_act]):
-            deadline, look_at = _NEVER, None
+            deadline, look_at = NEVER, None
         clock = ClockRow(board.index, board.to_act, board.turn, deadline, look_at)
         clocks.append(running.get((clock.board, clock.seat, clock.turn), clock))
     return clocks

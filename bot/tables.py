@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot.book import NEVER
 from bot.rows import CallRow, ClockRow, GameRow
 from bot.seating import Seating
 from bot.table import Table, TableError
@@ -98,7 +99,7 @@ class Tables(Seating):
 
     async def awaiting_computers(self) -> list[int]:
         """Matches in which the computer is to move."""
-        return await self._store.awaiting_computers()
+        return await self._store.without_end(NEVER)
 
     async def frozen_unshown(self) -> list[GameRow]:
         """The frozen matches whose table does not say so yet."""

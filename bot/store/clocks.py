@@ -11,9 +11,10 @@ from bot.rows import CallRow, ClockRow
 from bot.store.database import Database
 
 _ADDING: Final = (
-    "UPDATE games SET shown = min(shown, ply - 1) WHERE id {which} AND (state = 'playing' AND"
-    " :outage * 20 >= move_deadline AND id IN (SELECT game_id FROM clocks WHERE deadline > :last)"
-    " OR state = 'invited' AND :outage * 20 >= lapses_at - created_at AND lapses_at > :last)",
+    "UPDATE games SET shown = min(shown, ply - 1) WHERE state = 'playing' AND :outage * 20 >= move_deadline"
+    " AND id IN (SELECT game_id FROM clocks WHERE deadline > :last AND game_id {which})",
+    "UPDATE games SET shown = min(shown, ply - 1) WHERE state = 'invited' AND :outage * 20 >= lapses_at - created_at"
+    " AND lapses_at > :last AND id {which}",
     "UPDATE clocks SET deadline = deadline + :outage, given_back = given_back + :outage"
     " WHERE deadline > :last AND game_id {which}",
     "UPDATE games SET lapses_at = lapses_at + :outage WHERE state = 'invited' AND lapses_at > :last AND id {which}",
@@ -37,12 +38,7 @@ class Clocks:
 
     async def overdue(self, now: int) -> list[int]:
         """The matches with a deadline at or before `now`, longest overdue first."""
-        rows = await self._db.rows(
-            "SELECT game_id FROM clocks WHERE deadline <= ? AND game_id NOT IN stopped"
-            " GROUP BY game_id ORDER BY min(deadline)",
-            (now,),
-        )
-        return [row[0] for row in rows]
+        return await self._of_clocks("deadline <= ? AND game_id NOT IN stopped ORDER BY deadline", now)
 
     async def lapsed(self, now: int) -> list[int]:
         """The invitations whose time is over."""
@@ -53,10 +49,16 @@ class Clocks:
 
     async def to_look_at(self, now: int) -> list[int]:
         """The matches in which somebody may have to be called after all, or reminded."""
-        rows = await self._db.rows(
-            "SELECT DISTINCT game_id FROM clocks WHERE look_at <= ? AND game_id NOT IN stopped", (now,)
-        )
-        return [row[0] for row in rows]
+        return await self._of_clocks("look_at <= ? AND game_id NOT IN stopped ORDER BY look_at", now)
+
+    async def without_end(self, since: int) -> list[int]:
+        """The matches with a deadline at `since` or later."""
+        return await self._of_clocks("deadline >= ? ORDER BY deadline", since)
+
+    async def _of_clocks(self, which: str, moment: int) -> list[int]:
+        """Each match with such a clock once; the order has SQLite take the index, and DISTINCT would not."""
+        rows = await self._db.rows(f"SELECT game_id FROM clocks WHERE {which}", (moment,))  # noqa: S608
+        return list(dict.fromkeys(row[0] for row in rows))
 
     async def beat(self, now: int) -> None:
         """Note that the bot is at work now."""

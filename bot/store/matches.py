@@ -99,13 +99,6 @@ class Matches(Invitations):
         )
         return [row[0] for row in rows]
 
-    async def awaiting_computers(self) -> list[int]:
-        """Matches in which a seat with an id below zero is to move."""
-        rows = await self._db.rows(
-            "SELECT DISTINCT clocks.game_id FROM seats JOIN clocks USING (game_id, seat) WHERE seats.user_id < 0"
-        )
-        return [row[0] for row in rows]
-
     async def frozen_of(self, user_id: int, since: int) -> list[int]:
         """The matches of `user_id` that were frozen at `since` or later, newest first."""
         rows = await self._db.rows(

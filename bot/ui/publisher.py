@@ -29,6 +29,7 @@ from bot.ui.look import Look, Looks
 from bot.ui.open_hands import OpenHands
 from bot.ui.places import Places
 from bot.ui.retries import Retries
+from bot.ui.slots import Slots
 from bot.ui.table_message import TableMessages
 from engine.moves import Seat
 
@@ -36,6 +37,12 @@ log = logging.getLogger(__name__)
 
 _STUCK: Final = 1.0
 """Seconds after which somebody who asks for the table does not wait for a drawing of it."""
+
+_AT_ONCE: Final = 16
+"""Tables that are drawn at the same time: Discord takes no more, and a click never waits behind a thousand drawings."""
+
+_LONG: Final = 1.0
+"""Seconds after which a drawing that Discord keeps waiting lets another begin."""
 
 
 class Publisher:
@@ -62,6 +69,7 @@ class Publisher:
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._drawing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._retries = Retries()
+        self._slots = Slots(_AT_ONCE, _LONG)
         self._set_right: deque[int] = deque(maxlen=100)
         """The messages that were set right of late: a crowd that presses one costs one drawing."""
 
@@ -170,12 +178,9 @@ class Publisher:
 
     async def _draw_waiting(self, game: int) -> None:
         try:
-            while table := self._waiting.pop(game, None):
-                closed = self.places.is_closed(table.row.channel_id)
-                await asyncio.gather(self._redraw_hands(table), self._draw(game))
-                await self._settle_calls(game)
-                if self.places.is_closed(table.row.channel_id) and not closed:
-                    await self._redraw_hands(await self._tables.table(game), anew=True)
+            while game in self._waiting:
+                async with self._slots.one():
+                    await self._show(self._waiting.pop(game))
         except TableError as error:
             log.warning("match %d is not shown: %s", game, error.code)
         except sqlite3.Error as error:
@@ -184,6 +189,13 @@ class Publisher:
             log.exception("match %d could not be shown", game)
         finally:
             del self._tasks[game]
+
+    async def _show(self, table: Table) -> None:
+        closed = self.places.is_closed(table.row.channel_id)
+        await asyncio.gather(self._redraw_hands(table), self._draw(table.id))
+        await self._settle_calls(table.id)
+        if self.places.is_closed(table.row.channel_id) and not closed:
+            await self._redraw_hands(await self._tables.table(table.id), anew=True)
 
     async def _settle_calls(self, game: int) -> None:
         async with self._lock(game):
