@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import random
 from getpass import getuser
-
-from babel import default_locale
 
 from bot.terminal.game import YOU, Game
 from bot.terminal.keys import keyboard
@@ -17,7 +16,8 @@ from engine.rules import Rules
 
 def play(rules: Rules, level: Level, name: str | None, rng: random.Random) -> None:
     """Play one match at this terminal, as `name` or as who is logged in."""
-    look = Look(words(language_of(default_locale("LC_MESSAGES") or "")), names={YOU: name or _login()})
+    text = words(_language())
+    look = Look(text, names={YOU: name or _login() or text("terminal-you")})
     with keyboard() as keys:
         Game(look, rules, level, rng=rng, keys=keys, write=_write).play()
 
@@ -26,8 +26,14 @@ def _write(text: str) -> None:
     print(text, flush=True)
 
 
+def _language() -> str:
+    """That of the system's messages, by the first of POSIX's variables that is set."""
+    chosen = filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG")))
+    return language_of(next(chosen, "").partition(".")[0])
+
+
 def _login() -> str:
     try:
         return getuser().capitalize()
     except (KeyError, OSError):  # a system that knows no name for this number
-        return "You"
+        return ""

@@ -17,7 +17,7 @@ import pytest
 from bot.terminal.game import YOU, Game
 from bot.terminal.keys import Key, Pressed, Typed
 from bot.terminal.pages import plain
-from bot.text import words
+from bot.text import languages, words
 from bot.ui.look import Look
 from engine.computer import Level
 from engine.moves import Knock, parse_move
@@ -165,7 +165,7 @@ def test_at_a_real_terminal() -> None:
     ours, theirs = pty.openpty()
     command = [sys.executable, "-m", "bot", "play", "--level", "novice", "--seed", "1", "--name", "Ada"]
     process = subprocess.Popen(  # noqa: S603 our own command
-        command, stdin=theirs, stdout=subprocess.PIPE, cwd=ROOT, text=True
+        command, stdin=theirs, stdout=subprocess.PIPE, cwd=ROOT, text=True, env=in_language("en")
     )
     os.write(ours, b"pps\x1b[C\x1b[Cq")
     written, _ = process.communicate(timeout=60)
@@ -176,12 +176,27 @@ def test_at_a_real_terminal() -> None:
     assert "Ada 0 – Computer (novice) 0" in written
 
 
-def test_a_pipe_is_enough() -> None:
+@pytest.mark.parametrize("language", languages())
+def test_a_pipe_is_enough(language: str) -> None:
+    """And the match is in the language of the system."""
     command = [sys.executable, "-m", "bot", "play", "--target", "77", "--seed", "1"]
     done = subprocess.run(  # noqa: S603 our own command
-        command, input="p\ns\n", capture_output=True, cwd=ROOT, text=True, timeout=60, check=True
+        command,
+        input="p\ns\n",
+        capture_output=True,
+        cwd=ROOT,
+        text=True,
+        timeout=60,
+        check=True,
+        env=in_language(language),
+        encoding="utf-8",
     )
-    assert "You have left the match." in done.stdout
+    assert done.stdout.endswith(words(language)("terminal-left") + "\n")
+
+
+def in_language(language: str) -> dict[str, str]:
+    """The environment of somebody whose system speaks that language."""
+    return os.environ | {"LC_ALL": "", "LC_MESSAGES": "", "LANG": f"{language}_XX.UTF-8", "PYTHONUTF8": "1"}
 
 
 def test_a_target_that_makes_no_sense_is_refused_in_one_sentence() -> None:
