@@ -67,7 +67,8 @@ async def show(interaction: Interaction, screen: Screen) -> int | None:
 async def _answer_with(
     interaction: Interaction, screen: Screen, send: Callable[[list[discord.File]], Awaitable[_Answer]]
 ) -> _Answer:
-    if not (interaction.app_permissions.administrator or interaction.app_permissions.attach_files):
+    allowed = own_permissions(interaction)
+    if not (allowed.administrator or allowed.attach_files):
         screen.drop_pictures()
     return await deliver(interaction.client, screen, send)
 
@@ -81,6 +82,14 @@ def picked(interaction: Interaction) -> str | None:
     """The option picked in a select, if the click came from one."""
     values = (interaction.data or {}).get("values") or []
     return str(values[0]) if values else None
+
+
+def own_permissions(interaction: Interaction) -> discord.Permissions:
+    """What the bot may do where somebody clicked: as Discord says, and where it says nothing, as far as it is known."""
+    channel = interaction.channel
+    if interaction.app_permissions.value or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return interaction.app_permissions
+    return channel.permissions_for(channel.guild.me)
 
 
 def reader_words(interaction: Interaction) -> Text:

@@ -20,7 +20,7 @@ from bot.ui.failures import ALREADY_ANSWERED, LOST
 from bot.ui.invitation import invitation
 from bot.ui.look import Look
 from bot.ui.places import missing_permissions
-from bot.ui.replies import Interaction, reader_words
+from bot.ui.replies import Interaction, own_permissions, reader_words
 from engine.rules import PRESETS, Format, Rules
 
 CUSTOM: Final = "custom"
@@ -150,7 +150,7 @@ def check_permissions(interaction: Interaction) -> None:
         TableError: a permission is missing, and which.
     """
     in_thread = isinstance(interaction.channel, discord.Thread)
-    missing = missing_permissions(interaction.app_permissions, in_thread=in_thread)
+    missing = missing_permissions(own_permissions(interaction), in_thread=in_thread)
     if missing:
         text = reader_words(interaction)
         raise TableError("missing-permission", permissions=", ".join(text(f"permission-{name}") for name in missing))
