@@ -7,8 +7,10 @@ for too long, all is forgotten that is the server's and not its players'.
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Callable, Iterable, Mapping
+import sqlite3
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Final
 
 from bot.rows import GameRow
@@ -31,6 +33,8 @@ class Absences:
         self._memory = memory
         self._now = now
         self._absent: set[int] = set()
+        self._unwritten: list[Callable[[], Awaitable[None]]] = []
+        self._writing = asyncio.Lock()
 
     async def compare(self, there: Mapping[int, bool]) -> None:
         """Hold what is known against what Discord says: by server whether it can be reached; the others were left.
@@ -52,16 +56,35 @@ class Absences:
         """Nobody can play there from now on."""
         if guild not in self._absent or has_left:
             log.info("server %d is %s; its matches stand still", guild, "left" if has_left else "out of reach")
-        await self._rows.begin(guild, self._now(), has_left=has_left)
         self._absent.add(guild)
+        since = self._now()
+        await self._write(lambda: self._rows.begin(guild, since, has_left=has_left))
 
     async def back(self, guild: int) -> None:
         """The server is there again; its matches go on with the time they had."""
         if guild not in self._absent:
             return
-        away = await self._rows.end(guild, self._now())
         self._absent.discard(guild)
+        await self._write(lambda: self._give_back(guild))
+
+    async def _give_back(self, guild: int) -> None:
+        away = await self._rows.end(guild, self._now())
         log.info("server %d is there again; gave %d seconds back to its matches", guild, away)
+
+    async def _write(self, change: Callable[[], Awaitable[None]]) -> None:
+        self._unwritten.append(change)
+        await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Write, in the order of what happened, what the database did not take at the time."""
+        async with self._writing:
+            while self._unwritten:
+                try:
+                    await self._unwritten[0]()
+                except sqlite3.Error as error:
+                    log.error("the database does not take which servers are out of reach (%s); they wait", error)
+                    return
+                del self._unwritten[0]
 
     async def forget_long_left(self) -> None:
         """Forget the servers that the bot left too long ago; running matches there are called off."""

@@ -110,6 +110,8 @@ class Deadwood(discord.AutoShardedClient):
         self.tables.watch(self.computers.consider)
         self._clock_runs = clock_runs
         self._shards_within_reach: set[int] = set()
+        self._from_before: dict[int, discord.Guild] = {}
+        """The servers of shards that were lost; the library keeps them for ever, whether Discord brings them again."""
         self._working: list[asyncio.Task[None]] = []
         self._answering: set[asyncio.Task[object]] = set()
         self._is_real = settings.discord_api_url is None
@@ -181,8 +183,14 @@ class Deadwood(discord.AutoShardedClient):
             await self._start_clock()
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """As `on_shard_connect`, after a short loss."""
+        """As `on_shard_connect`, after a short loss of which Discord has told us everything."""
+        self._from_before = {key: guild for key, guild in self._from_before.items() if guild.shard_id != shard_id}
         await self.on_shard_connect(shard_id)
+
+    async def on_shard_ready(self, _: int) -> None:
+        """A shard has brought its servers; those that it did not were left meanwhile."""
+        if self.is_ready():
+            await self._compare_servers()
 
     async def on_ready(self) -> None:
         """Tell the owner how to invite the bot, and bring the cards up to date."""
@@ -190,15 +198,21 @@ class Deadwood(discord.AutoShardedClient):
         if self._is_real:
             log.info("invite it with %s", self.invite_link)
         self.card_emojis.start()
-        await self.absences.compare({guild.id: not guild.unavailable for guild in self.guilds})
+        await self._compare_servers()
+
+    async def _compare_servers(self) -> None:
+        there = (guild for guild in self.guilds if self._from_before.get(guild.id) is not guild)
+        await self.absences.compare({guild.id: not guild.unavailable for guild in there})
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Whose shard is out of reach cannot move, so nobody's time runs."""
         self._shards_within_reach.discard(shard_id)
+        self._from_before |= {guild.id: guild for guild in self.guilds if guild.shard_id == shard_id}
         self._stop_clock()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, perhaps again: matches go on, and channels that were closed to it may be open now."""
+        self._from_before.pop(guild.id, None)
         await self.absences.back(guild.id)
         self.publisher.places.opened()
 
@@ -280,6 +294,7 @@ class Deadwood(discord.AutoShardedClient):
             await asyncio.sleep(_FORGETTING)
 
     async def _show_what_is_behind(self) -> None:
+        await self.absences.catch_up()
         for game in await self.tables.awaiting_computers():
             with suppress(TableError):
                 self.computers.consider(await self.tables.table(game))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from typing import Any
 
 import pytest
@@ -9,6 +11,7 @@ from simcord.backend import serializers
 
 from bot.check import check
 from bot.text import words as catalogue
+from tests.bot.house import START
 from tests.bot.people import Scene, message_of, win_by_gin, words
 from tests.bot.test_clock import running, states
 from tests.bot.test_standing import leaderboard
@@ -31,9 +34,9 @@ async def left(scene: Scene) -> None:
     await told(scene, "GUILD_DELETE")
 
 
-async def back(scene: Scene) -> None:
+async def back(scene: Scene, guild: int | None = None) -> None:
     backend = scene.env.backend
-    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.get_guild(scene.guild.id)))
+    backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, backend.get_guild(guild or scene.guild.id)))
     await scene.env.settle()
 
 
@@ -62,6 +65,30 @@ async def test_no_time_runs_on_a_server_out_of_reach(begun: Scene, goes: Any) ->
     assert states(begun) == ["over", "lapsed"]
 
 
+async def test_a_database_that_somebody_holds_meanwhile(begun: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    """What the gateway said is written when it can be, as of then; clicks are answered all the while."""
+    await begun.house.stores[-1].database._writer.run(lambda db: db.execute("PRAGMA busy_timeout = 1").fetchall())
+    (before,) = running(begun)
+    with closing(sqlite3.connect(begun.house.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await lost(begun)
+        begun.house.time.advance(60)
+        other.execute("ROLLBACK")
+    await begun.bot._show_what_is_behind()
+    assert begun.house.rows("SELECT since FROM absences") == [(START,)]
+    begun.house.time.advance(60)
+    with closing(sqlite3.connect(begun.house.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert (await begun.ben.click(begun.table, label="My hand")).acknowledged
+        other.execute("ROLLBACK")
+    await begun.bot._show_what_is_behind()
+    ((seat, deadline),) = running(begun)
+    assert (seat, deadline - 120) == before
+    errors = {record.getMessage().partition(" (")[0] for record in caplog.records if record.levelname == "ERROR"}
+    assert errors == {"the database does not take which servers are out of reach"}
+    caplog.clear()
+
+
 async def test_the_table_tells_of_time_given_back(begun: Scene) -> None:
     await begun.wait(60)
     await lost(begun)
@@ -80,6 +107,20 @@ async def test_an_absence_outlasts_a_restart_and_is_given_back_once(begun: Scene
     await begun.wait(10)
     ((seat, deadline),) = running(begun)
     assert (seat, deadline) == (before[0], before[1] + 3_000), "the server was there when the bot began again"
+
+
+async def test_a_server_that_was_left_while_the_connection_was_lost_is_noticed(begun: Scene) -> None:
+    """The library knows it for ever, but Discord brings it no more when the shard begins anew."""
+    other = begun.env.create_guild()
+    await begun.env.settle()
+    await begun.bot.on_shard_disconnect(0)
+    begun.bot._connection._add_guild_from_data({"id": other.id, "unavailable": True})  # as READY has it done
+    await begun.bot.on_shard_connect(0)
+    await back(begun, other.id)
+    await begun.bot.on_shard_ready(0)
+    assert begun.house.rows("SELECT guild_id, has_left FROM absences") == [(begun.guild.id, 1)]
+    await back(begun)
+    assert begun.house.rows("SELECT * FROM absences") == []
 
 
 async def test_a_server_that_was_left_while_the_bot_was_down_is_noticed(begun: Scene) -> None:
