@@ -8,7 +8,7 @@ dms-closed = -# No pude enviarte un mensaje directo, así que te aviso en el can
 
 ## Mesas que no se pueden mostrar
 
-trouble-permissions = -# La mesa de { $channel } no se puede mostrar: allí me falta { $permissions }. /gin { name-table } la trae a otro canal.
+trouble-permissions = -# La mesa de { $channel } no se puede mostrar: allí me faltan permisos ({ $permissions }). /gin { name-table } la trae a otro canal.
 trouble-closed = -# La mesa de { $channel } no se puede mostrar: allí no puedo escribir. /gin { name-table } la trae a otro canal.
 trouble-gone = -# La mesa no se puede mostrar: su canal ya no existe. /gin { name-table } la trae a otro.
 trouble-archived = -# La mesa de { $channel } no se puede mostrar: el hilo está cerrado. /gin { name-table } la trae a otro canal.
@@ -18,4 +18,4 @@ table-frozen = ### La partida { $match } no puede seguir
 
 ## Tiempo devuelto
 
-table-given-back = -# Estuve fuera; { $span } de ese tiempo se han sumado a este plazo.
+table-given-back = -# Estuve fuera; por eso este plazo se alarga { $span }.

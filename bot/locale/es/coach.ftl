@@ -18,8 +18,8 @@ why-hold-for-gin = Descarta { $card } y sigue jugando: { $outs ->
 why-hold-for-undercut = Descarta { $card } y espera: con { $deadwood } se gana la contra a muchos toques.
 why-take-for-gin = Toma { $card }: hace gin.
 why-take-to-knock = Toma { $card }: con ella puedes tocar con { $deadwood }.
-why-take-for-meld = Toma { $card }: forma { $meld }, y quedan { $deadwood }.
-why-take-lower-card = Toma { $card } en lugar de una carta más cara: quedan { $deadwood }.
+why-take-for-meld = Toma { $card }: forma { $meld } y deja { $deadwood }.
+why-take-lower-card = Toma { $card } en lugar de una carta más cara: deja { $deadwood }.
 why-leave-no-meld = Deja { $card }: no combina con nada de tu mano.
 why-leave-for-better = Deja { $card }: una carta del mazo promete más.
 why-forced = Aquí solo se puede hacer una cosa.
@@ -38,7 +38,7 @@ why-throw-lone-card = Descarta { $card }: { $points ->
         [many] { $points } de puntos
        *[other] { $points } puntos
     }, y en tu mano no hay nada cerca.
-why-throw-safe-card = Descarta { $card }: la otra parte descartó { $thrown } y apenas puede usarla.
+why-throw-safe-card = Descarta { $card }: tu rival descartó { $thrown } y apenas puede usarla.
 why-throw-fewest-chances = Descarta { $card }: de tus cartas sueltas es la que menos puede esperar, { $outs ->
         [one] 1 carta
         [many] { $outs } de cartas

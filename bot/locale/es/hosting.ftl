@@ -4,15 +4,15 @@ command-gin-admin = Gin Rummy en este servidor, para quienes lo administran
 command-admin-settings = Mira y cambia los ajustes de este servidor
 command-admin-channels = Elige los canales donde pueden empezar partidas
 command-admin-pings = Elige cómo se avisa en los canales de este servidor
-command-admin-rules = Elige las reglas de las partidas que no nombran ningunas
-command-admin-deadline = Elige el tiempo por jugada de las partidas que no nombran ninguno
+command-admin-rules = Elige las reglas de las partidas que no dicen cuáles
+command-admin-deadline = Elige el tiempo por jugada de las partidas que no lo fijan
 command-admin-invitations = Elige cuánto espera respuesta una invitación
 command-admin-limit = Elige cuántas partidas puede jugar aquí una persona a la vez
 option-admin-allow = Un canal donde pueden empezar partidas; los demás quedan cerrados si no se permiten también
 option-admin-forbid = Un canal donde ya no empezarán; si no queda ninguno, pueden empezar en todos
 option-admin-pings = Cómo se avisa de turnos y de partidas
-option-admin-rules = Las reglas que valen cuando un reto no nombra ningunas
-option-admin-target = Puntos que ganan la partida; si no se dice, los de las reglas
+option-admin-rules = Las reglas que valen cuando un reto no dice cuáles
+option-admin-target = Puntos que ganan la partida; si no lo indicas, los de las reglas
 option-admin-deadline = Tiempo para cada jugada, por ejemplo 10m, 24h o 3d
 option-admin-life = Cuánto espera una invitación, por ejemplo 30m, 24h o 3d
 option-admin-matches = Cuántas a la vez, de 1 a 100; 0 para cualquier número
@@ -28,9 +28,9 @@ host-pings = **Cómo se avisa** en los canales de este servidor
     -# Los mensajes directos llegan a quien los eligió en /gin { name-settings }, elijas lo que elijas aquí.
 pings-chosen = Como eligió cada cual
 pings-silent = Sin sonido
-pings-none = De ninguna manera
-host-rules = **Reglas habituales** para un reto que no nombra ningunas
-host-deadline = **Tiempo para cada jugada** { $span }, para un reto que no nombra ninguno
+pings-none = Sin avisos
+host-rules = **Reglas habituales** para un reto que no dice cuáles
+host-deadline = **Tiempo para cada jugada** { $span }, para un reto que no lo fija
 host-life = **Invitaciones** esperan respuesta { $span }
 host-most = { $count ->
         [0] { "" }**Partidas a la vez** cualquier número
@@ -70,9 +70,9 @@ host-choice-over = Partida { $match } · terminada · { $rules }
 outcome-called-off = ## La partida está anulada
     Quienes administran este servidor la suspendieron, así que no gana nadie. Su motivo: { $reason }
 host-ended = La partida { $match } ha terminado y no la gana nadie. Sus jugadores leen tu motivo en la mesa.
-host-voided = La partida { $match } ya no cuenta, y las puntuaciones se han calculado otra vez. Sus jugadores leen tu motivo en la mesa.
-host-ask-reset = ### ¿Que la clasificación de este servidor empiece de nuevo?
-    Desde entonces solo cuenta y puntúa partidas que terminen después. No se pierden partidas ni estadísticas de nadie, y lo que cuenta en todos los servidores sigue igual. Esto no se puede deshacer.
+host-voided = La partida { $match } ya no cuenta, y los ratings se han calculado otra vez. Sus jugadores leen tu motivo en la mesa.
+host-ask-reset = ### ¿Quieres que la clasificación de este servidor empiece de nuevo?
+    Desde entonces solo cuentan, también para el rating, las partidas que terminen después. No se pierden partidas ni estadísticas de nadie, y la clasificación de todos los servidores sigue igual. Esto no se puede deshacer.
 host-reset = La clasificación de este servidor empieza de nuevo.
 host-not-reset = La clasificación se queda como está.
 error-not-of-this-server = Ninguna partida de este servidor tiene ese número. Elige una de la lista.

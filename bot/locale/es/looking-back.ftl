@@ -6,7 +6,7 @@ command-replay = Recorre paso a paso una mano terminada, con todas las cartas a 
 command-rules = Cómo se juega a Gin Rummy, con cualquiera de las reglas
 command-verify = Comprueba que nadie tocó las cartas de una mano
 option-against = Solo partidas contra esta persona
-option-deal = Qué mano; si no se dice, la última, y al repetir una partida terminada la primera
+option-deal = Qué mano; si no lo indicas, la última, y al repetir una partida terminada la primera
 choice-running = Partida { $match } · en marcha · { $rules }
 choice-match-won = Partida { $match } · ganada { $scores } · { $rules } · { $when }
 choice-match-lost = Partida { $match } · perdida { $scores } · { $rules } · { $when }
@@ -50,7 +50,7 @@ games-none = No tienes ninguna partida en marcha ni invitación abierta. Empieza
 games-which = ### Tienes varias partidas aquí. Abre la que quieres, o di su número.
 games-more = -# Y { $count } más; míralas todas con /gin { name-games }.
 games-yours = { "" }**Te toca a ti**
-games-others = { "" }**Les toca a otros**
+games-others = { "" }**Esperas a los demás**
 games-invitations = { "" }**Invitaciones**
 games-frozen = { "" }**Congeladas**
 games-row = { "" }**Partida { $match }** en { $place } · { $scores }
@@ -126,4 +126,4 @@ rules-others = -# Para ver otras reglas, nómbralas: /gin { name-rules } { optio
 ## Negativas
 
 error-deadline-unit = «{ $number }» no tiene unidad. Escribe { $number }h para horas, { $number }m para minutos o { $number }d para días.
-error-table-unseen = { $who } no puede ver este canal. Trae la mesa adonde todos sus jugadores la vean.
+error-table-unseen = Hay quien no puede ver este canal: { $who }. Trae la mesa adonde todos sus jugadores la vean.

@@ -28,8 +28,8 @@ command-hand = Muestra tus cartas, solo para tus ojos
 command-table = Trae la mesa de tu partida a este canal
 command-resign = Abandona una partida
 option-opponent = Contra quién juegas
-option-rules = Con qué reglas; si no se dice, las habituales aquí
-option-target = Puntos que ganan la partida; si no se dice, los de las reglas
+option-rules = Con qué reglas; si no lo indicas, las habituales aquí
+option-target = Puntos que ganan la partida; si no lo indicas, los de las reglas
 option-deadline = Tiempo para cada jugada, por ejemplo 10m, 24h o 3d
 option-match = El número de la partida
 choice-match = Partida { $match }
@@ -47,7 +47,7 @@ rules-straight = straight
 rules-hollywood = Hollywood
 rules-custom = a medida
 
-## Espacios de tiempo
+## Duraciones
 
 span-d = { $count ->
         [one] 1 día
@@ -188,7 +188,7 @@ outcome-deadline = ## { $winner } { $people ->
         [one] gana
        *[other] ganan
     } la partida
-    A { $who } se le venció el plazo y pierde por ello.
+    { $who } dejó vencer el plazo y pierde por ello.
 outcome-left-early = ## La partida está anulada
     { $who } abandonó o dejó vencer el plazo antes de que nadie jugara, así que no gana nadie.
 outcome-void = ## La partida está anulada
@@ -214,7 +214,7 @@ error-not-begun = Esta partida no ha empezado, porque su invitación no está ac
 error-no-such-game = Esta partida ya no existe.
 error-no-match-of-yours = No tienes ninguna partida en marcha. Empieza una con /gin { name-challenge }.
 error-no-such-match-of-yours = No tienes ninguna partida en marcha con ese número. Mira las tuyas con /gin { name-games }.
-error-other-server = La partida { $match } está en otro servidor. Trae su mesa allí.
+error-other-server = La partida { $match } está en otro servidor. Pide su mesa allí.
 error-not-your-game = No juegas en esta partida. Empieza una tuya con /gin { name-challenge }.
 error-not-invited = Esta invitación es para otra persona. Empieza una partida tuya con /gin { name-challenge }.
 error-accept-own = Tú enviaste esta invitación; tiene que aceptarla quien la recibe.
@@ -236,7 +236,7 @@ error-deadline-bounds = El tiempo para una jugada tiene que estar entre 1 segund
 error-rematch-while-playing = Esta partida sigue en marcha. Juégala hasta el final o abandona.
 error-rematch-begun = La revancha ya ha empezado. Encuéntrala con /gin { name-games }.
 illegal = Esa jugada no es posible ahora.
-illegal-not-your-turn = No es tu turno. Espera a la otra parte.
+illegal-not-your-turn = No es tu turno. Espera a que te toque.
 illegal-over = Esta partida ha terminado. Pide otra con Revancha o con /gin { name-challenge }.
 illegal-out = Has dejado esta partida. Empieza otra con /gin { name-challenge }.
 illegal-card-not-held = No tienes esa carta. Elige una de las tuyas.
@@ -256,8 +256,8 @@ rules-error-missing-field = A estas reglas les falta «{ $field }». Añádelo.
 rules-error-unknown-field = Las reglas no tienen «{ $field }». Quítalo.
 rules-error-not-json = Eso no es JSON. Escribe las reglas como un objeto entre llaves.
 rules-error-no-such-preset = No hay reglas llamadas «{ $preset }». Elige una de estas: { $presets }.
-rules-error-seats = Estas reglas no son para { $seats } personas. Elige otras, o jugad más o menos.
-rules-error-format = Las reglas { $rules } no se pueden jugar como { $format }. Elige otras reglas u otra modalidad.
+rules-error-seats = Estas reglas no son para { $seats } personas. Elige otras, o juega con más o con menos gente.
+rules-error-format = Las reglas { $rules } no se pueden jugar en la modalidad «{ $format }». Elige otras reglas u otra modalidad.
 rules-error-oklahoma-sets-the-limit = En Oklahoma la carta descubierta de cada mano fija el límite para tocar; deja ese límite en 10.
 rules-error-big-gin-below-gin = El Big Gin tiene que pagar al menos lo mismo que el gin, que paga { $gin_bonus }.
 rules-error-no-game-bonus-to-double = No hay premio de partida que el blanqueo pueda doblar. Pon uno, o elige otro blanqueo.

@@ -37,12 +37,12 @@ terms-format-open-rotation = { "" }**Rotación** entre tres: quien reparte desca
 terms-format-open-partners = { "" }**Parejas**: los asientos uno y tres contra el dos y el cuatro, en dos manos a la vez. Cuando acaban las dos, el mejor bando anota la diferencia.
 terms-format-open-everyone = { "" }**Cada cual por su cuenta**, todos en una mano.
 terms-deadline-duel =
-    { "" }**Tiempo para cada jugada** { $deadline }. A quien se le vence pierde la partida, como si abandonara.
+    { "" }**Tiempo para cada jugada** { $deadline }. Quien lo deja vencer pierde la partida, como si abandonara.
 terms-deadline-partners =
-    { "" }**Tiempo para cada jugada** { $deadline }. A quien se le vence pierde la partida para la pareja, como si abandonara.
+    { "" }**Tiempo para cada jugada** { $deadline }. Quien lo deja vencer pierde la partida para la pareja, como si abandonara.
 terms-deadline-others =
-    { "" }**Tiempo para cada jugada** { $deadline }. A quien se le vence deja la partida, como si abandonara, y el resto sigue.
-rematch-agreed = Aceptaste la revancha. Empieza cuando todos acepten: falta { $asked }.
+    { "" }**Tiempo para cada jugada** { $deadline }. Quien lo deja vencer deja la partida, como si abandonara, y el resto sigue.
+rematch-agreed = Aceptaste la revancha. Empieza cuando todos acepten; por responder: { $asked }.
 error-accepted-already = Ya habías aceptado. La partida empieza cuando todos hayan aceptado.
 error-challenge-twice = Nombraste dos veces a { $who }. Nombra a cada persona una vez.
 error-challenge-many = Tienes { $count } invitaciones abiertas. Espera respuestas, o retira una con Rechazar.
@@ -75,7 +75,7 @@ hand-board-over = ### Tu mano ha terminado
 ask-leave = ### ¿Dejar la partida { $match } con { $opponents }?
     Quedas en último lugar en el acto, esta mano se anula y el resto sigue jugando. Si nadie ha jugado todavía, no gana nadie.
 ask-resign-partners = ### ¿Abandonar la partida { $match } contra { $opponents }?
-    Tú y { $partner } la perdéis en el acto; si nadie ha jugado todavía, no la gana nadie.
+    La pierdes en el acto, y { $partner } contigo; si nadie ha jugado todavía, no la gana nadie.
 rank = { $place }. { $who } **{ $points }**
 rank-left = { $place }. { $who } **{ $points }** · dejó la partida
 
@@ -95,7 +95,7 @@ showdown-pays = { $who } pierde **{ $points }**: { $parts }
 
 option-opponent2 = Contra quién más; en parejas, tu pareja
 option-opponent3 = Contra quién más
-option-format = Cómo se juega entre tres o cuatro; si no se dice, como es habitual
+option-format = Cómo se juega entre tres o cuatro; si no lo indicas, como es habitual
 
 ## Negativas a invitaciones
 
@@ -112,11 +112,11 @@ error-sent-already = Esta invitación ya se envió. Está en su canal.
 button-join = Unirse
 button-leave = Salir
 button-start = Empezar
-button-customise = Ajustar
+button-customise = Personalizar
 button-send = Enviar
 command-open = Abre una mesa de Gin Rummy para quien quiera unirse
 menu-challenge = Retar a Gin Rummy
-option-seats = Cuántos asientos, de 2 a 4; si no se dice, los habituales de las reglas
+option-seats = Cuántos asientos, de 2 a 4; si no lo indicas, los habituales de las reglas
 opening = ### { $opener } abre una mesa de Gin Rummy
 opening-seats = { "" }**En la mesa** { $sitting } · { $count } de { $seats } asientos
 opening-way = con { $seats } ({ $format }, a { $target } puntos)

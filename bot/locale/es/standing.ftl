@@ -1,10 +1,10 @@
 ## Clasificación
 
 command-leaderboard = Quién está en qué puesto, en este servidor o en todos
-option-by = Según qué se ordena; si no se dice, por puntuación
-option-period = Qué partidas cuentan; si no se dice, todas
-option-where = En qué servidores; si no se dice, en este
-by-choice-rating = puntuación
+option-by = Según qué se ordena; si no lo indicas, por rating
+option-period = Qué partidas cuentan; si no lo indicas, todas
+option-where = En qué servidores; si no lo indicas, en este
+by-choice-rating = rating
 by-choice-wins = victorias
 by-choice-points = puntos
 by-choice-gins = gins
@@ -16,7 +16,7 @@ where-choice-here = este servidor
 where-choice-everywhere = todos
 leaderboard-heading =
     ### Clasificación por { $by ->
-        [rating] puntuación
+        [rating] rating
         [wins] victorias
         [points] puntos
         [gins] gins
@@ -31,7 +31,7 @@ leaderboard-heading =
        *[all] desde siempre
     }
 leaderboard-empty = Allí nadie ha terminado todavía una partida.
-leaderboard-row-rating = { $place }. { $who } · puntuación **{ $value }**{ $provisional ->
+leaderboard-row-rating = { $place }. { $who } · rating **{ $value }**{ $provisional ->
         [yes] { " (provisional)" }
        *[no] { "" }
     } · victorias { $wins } · derrotas { $losses }
@@ -48,17 +48,17 @@ button-page-after = Siguiente
 ## Estadísticas
 
 command-stats = Cómo ha jugado alguien en este servidor
-option-player = De quién son los resultados; si no se dice, los tuyos
+option-player = De quién son los resultados; si no lo indicas, los tuyos
 stats-none = { $who } todavía no ha terminado ninguna partida en este servidor.
 stats-heading = ### Estadísticas de { $who } en este servidor
 stats-matches = Victorias **{ $wins }** · derrotas **{ $losses }** · puntos **{ $points }** · racha más larga **{ $streak }**
-stats-rating = Puntuación **{ $rating }**{ $provisional ->
+stats-rating = Rating **{ $rating }**{ $provisional ->
         [yes] { " (provisional)" }
        *[no] { "" }
     } tras { $count ->
-        [one] 1 partida puntuada
-        [many] { $count } de partidas puntuadas
-       *[other] { $count } partidas puntuadas
+        [one] 1 partida con rating
+        [many] { $count } de partidas con rating
+       *[other] { $count } partidas con rating
     }, máxima { $highest }
 stats-deals = Manos **{ $deals }** · gins **{ $gins }** · contras **{ $undercuts }**
 stats-deadwood = Deadwood medio al perder **{ NUMBER($deadwood, maximumFractionDigits: 1) }**
@@ -66,6 +66,6 @@ stats-missed = Partidas perdidas por plazo **{ $count }**
 stats-rules = { "" }**Por reglas**
 stats-opponents = { "" }**Por rival**
 stats-row = { $who } · victorias **{ $wins }** · derrotas **{ $losses }**
-stats-about = -# Las partidas con la computadora cuentan aquí, pero nunca en la puntuación. Una puntuación es provisional antes de 10 partidas, o mientras es insegura.
+stats-about = -# Las partidas con la computadora cuentan aquí, pero nunca en el rating. Un rating es provisional antes de 10 partidas, o mientras no es seguro.
 stats-uncounted = -# Todavía se cuentan manos de partidas antiguas; pregunta otra vez dentro de un rato.
-picture-rating = Puntuación tras cada una de { $count } partidas, del { $first_day } al { $last_day }: primera { $first }, última { $last }, máxima { $highest }, mínima { $lowest }.
+picture-rating = Rating tras cada una de { $count } partidas, del { $first_day } al { $last_day }: primera { $first }, última { $last }, máxima { $highest }, mínima { $lowest }.
