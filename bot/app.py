@@ -53,10 +53,11 @@ PERMISSIONS: Final = discord.Permissions(
     view_channel=True,
     send_messages=True,
     send_messages_in_threads=True,
+    create_public_threads=True,
     read_message_history=True,
     attach_files=True,
 )
-"""What the bot needs where it keeps a table."""
+"""What the bot needs where it keeps a table, in a thread of its own too."""
 
 _FAREWELL: Final = 5.0
 """Seconds that answers and drawings under way get when the bot stops."""

@@ -12,6 +12,7 @@ class HostId(StrEnum):
     """What a click or a form asks for."""
 
     CHANNELS = "gh1:channels"
+    PLACE = "gh1:place"
     PINGS = "gh1:pings"
     PRESET = "gh1:preset"
     TIMES = "gh1:times"

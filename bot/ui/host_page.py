@@ -23,6 +23,14 @@ from engine.rules import PRESETS
 DEADLINE, LIFE, MOST = "deadline", "life", "most"
 """The fields of the form for times and the limit."""
 
+
+class Place(StrEnum):
+    """Where a match is played."""
+
+    CHANNEL = "channel"
+    THREAD = "thread"
+
+
 MOST_CHANNELS: Final = 25
 """So many channels fit into one of Discord's menus."""
 
@@ -40,14 +48,26 @@ MOST_AT_ONCE: Final = 100
 """A limit above this is none worth the name."""
 
 
-def host_page(look: Look, chosen: ServerChoices, there: Sequence[int]) -> Screen:
-    """What was chosen for a server, with every way to change it; `there` are the chosen channels that still exist."""
+def host_page(look: Look, chosen: ServerChoices, there: Sequence[int], trouble: str = "") -> Screen:
+    """What was chosen for a server, with every way to change it.
+
+    `there` are the chosen channels that still exist; `trouble` says what does not work as it was chosen.
+    """
     text = look.text
     return message(
         Accent.SETTLED,
         text("host-heading"),
         _channels_text(look, chosen, there),
         [ui.ActionRow(_channels(look, there))],
+        text("host-place"),
+        [
+            _menu(
+                HostId.PLACE,
+                Place.THREAD if chosen.threads else Place.CHANNEL,
+                {place: text(f"played-in-{place}") for place in Place},
+            )
+        ],
+        trouble,
         text("host-pings"),
         [_menu(HostId.PINGS, chosen.pings, {pings: text(f"pings-{pings}") for pings in Pings})],
         text("host-rules") + "\n" + rules_text(look, chosen.rules),
@@ -61,6 +81,10 @@ def host_page(look: Look, chosen: ServerChoices, there: Sequence[int]) -> Screen
         ),
         rows([button(text("button-times"), HostId.TIMES)]),
     )
+
+
+def _place(chosen: ServerChoices) -> Place:
+    return Place.THREAD if chosen.threads else Place.CHANNEL
 
 
 def _channels_text(look: Look, chosen: ServerChoices, there: Sequence[int]) -> str:

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from typing import Final
+
+import discord
 
 from bot.durations import parse_duration
 from bot.servers import Pings, ServerChoices, Servers
@@ -11,11 +14,12 @@ from bot.settings import LONGEST_DEADLINE
 from bot.table import TableError
 from bot.ui.forms import written
 from bot.ui.host_id import HostId
-from bot.ui.host_page import DEADLINE, LIFE, MOST, MOST_AT_ONCE, MOST_CHANNELS, host_page, times_form
-from bot.ui.look import Looks
+from bot.ui.host_page import DEADLINE, LIFE, MOST, MOST_AT_ONCE, MOST_CHANNELS, Place, host_page, times_form
+from bot.ui.look import Look, Looks
 from bot.ui.refereeing import Referee
 from bot.ui.replies import Interaction, answering, picked, show
 from bot.ui.seating import deadline_of, preset_of
+from bot.ui.threads import NEEDED_FOR_THREADS, missing_for_threads
 
 _SHORTEST_LIFE: Final = 60
 _NUMBER: Final = re.compile(r"\d{1,3}", re.ASCII)
@@ -46,7 +50,7 @@ class Hosting:
         look = await self._looks.of(interaction)
         chosen = await self.choices(interaction)
         there = [channel for channel in chosen.channels if interaction.client.get_channel(channel) is not None]
-        await show(interaction, host_page(look, chosen, there))
+        await show(interaction, host_page(look, chosen, there, _trouble(look, interaction, chosen, there)))
 
     async def allow(self, interaction: Interaction, channel: int | None, forbidden: int | None) -> None:
         """Let matches begin in `channel`, and no more in the `forbidden` one; with none left they begin anywhere."""
@@ -67,6 +71,8 @@ class Hosting:
             match pressed:
                 case HostId.CHANNELS:
                     await self.open(interaction, channels=_channels(interaction))
+                case HostId.PLACE:
+                    await self.open(interaction, threads=picked(interaction) == Place.THREAD)
                 case HostId.PINGS:
                     await self.open(interaction, pings=pings_named(picked(interaction) or ""))
                 case HostId.PRESET:
@@ -81,6 +87,25 @@ class Hosting:
                     await self._referee.keep(interaction)
                 case _:
                     raise TableError("unknown-button")
+
+
+def _trouble(look: Look, interaction: Interaction, chosen: ServerChoices, there: Sequence[int]) -> str:
+    """Where threads cannot be opened although they were chosen: among the allowed channels, or else here."""
+    if not chosen.threads:
+        return ""
+    channels = [interaction.client.get_channel(channel) for channel in (there or [interaction.channel_id or 0])]
+    missing = {
+        channel.id: missing_for_threads(channel) for channel in channels if isinstance(channel, discord.TextChannel)
+    }
+    lacking = [channel for channel, names in missing.items() if names]
+    if not lacking:
+        return ""
+    names = [name for name in NEEDED_FOR_THREADS if any(name in missing[channel] for channel in lacking)]
+    return look.text(
+        "host-threads-missing",
+        channels=", ".join(f"<#{channel}>" for channel in lacking),
+        permissions=", ".join(look.text(f"permission-{name}") for name in names),
+    )
 
 
 def _channels(interaction: Interaction) -> tuple[int, ...]:

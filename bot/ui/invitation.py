@@ -8,17 +8,20 @@ from bot.table import Table
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
-from bot.ui.opening import opening
+from bot.ui.opening import opening, place_text
 from bot.ui.terms import terms_text
 
 
-def invitation(look: Look, table: Table, by: int | None = None) -> Screen:
-    """The invitation as it stands: open with buttons, or how it was answered; `by` is who just did."""
+def invitation(look: Look, table: Table, by: int | None = None, place: int | None = None) -> Screen:
+    """The invitation as it stands: open with buttons, or how it was answered.
+
+    `by` is who just answered, and `place` the channel where the table stands, if that is another one.
+    """
     row = table.row
     if row.open_seats is not None:
-        return opening(look, table)
+        return opening(look, table, place)
     opponents = ", ".join(look.person(user) for user in row.users if user != row.challenger_id)
-    facts = {"challenger": look.person(row.challenger_id), "opponents": opponents}
+    facts = {"challenger": look.person(row.challenger_id), "opponents": opponents, "place": place_text(place)}
     heading = look.text("invitation-rematch" if row.rematch_of else "invitation", **facts)
     if row.state != "invited":
         state = "accepted" if row.state in ("playing", "over") else row.state

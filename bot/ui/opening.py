@@ -21,10 +21,14 @@ AWAY: Final = "away"
 """The option that takes a computer away."""
 
 
-def opening(look: Look, table: Table) -> Screen:
-    """The open table as it stands: with its seats, or how it ended."""
+def opening(look: Look, table: Table, place: int | None = None) -> Screen:
+    """The open table as it stands: with its seats, or how it ended; `place` another channel where it is played."""
     row = table.row
-    facts = {"opener": look.person(row.challenger_id), "sitting": ", ".join(map(look.person, row.users))}
+    facts = {
+        "opener": look.person(row.challenger_id),
+        "sitting": ", ".join(map(look.person, row.users)),
+        "place": place_text(place),
+    }
     heading = look.text("opening", **facts)
     if row.state != "invited":
         state = "accepted" if row.state in ("playing", "over") else row.state
@@ -37,6 +41,11 @@ def opening(look: Look, table: Table) -> Screen:
     if ways := list(_earlier(table)):
         seats.append(look.text("opening-earlier", ways=" · ".join(_way(look, *way) for way in ways), **facts))
     return message(Accent.ACT, heading, "\n".join(terms), "\n".join(seats), _buttons(look, table))
+
+
+def place_text(place: int | None) -> str:
+    """Where the table of an accepted invitation is found: another channel, or below it."""
+    return "below" if place is None else f"<#{place}>"
 
 
 def _earlier(table: Table) -> Iterator[tuple[int, Format, int]]:

@@ -65,6 +65,7 @@ class Publisher:
         self.places = Places(client, now=now)
         self.calls = Calls(client, tables, hands, looks, people, self.places, now=now)
         self._messages = TableMessages(client, tables, self.calls, looks, now=now)
+        self.threads = self._messages.threads
         self._waiting: dict[int, Table] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._drawing: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -106,7 +107,7 @@ class Publisher:
 
     async def notices(self, look: Look, table: Table, user: int, notice: str = "") -> str:
         """What `user` has to know beside the hand, after `notice`; that direct messages failed is told once."""
-        told = [notice, self.places.trouble(look, table.row)]
+        told = [notice, self.places.trouble(look, table.row), self.threads.notice(look, table, user)]
         if (await self._people.preferences(user)).dms_closed:
             await self._people.change(user, dms_closed=False)
             told.append(look.text("dms-closed"))
@@ -142,7 +143,7 @@ class Publisher:
         await self.calls.posted(table, posting)
         if not self.places.is_closed(old.channel_id):
             with suppress(*FAILED):
-                await self._messages.close(table)
+                await self._messages.close(table, channel_id)
 
     async def pressed(self, game: int, message: discord.Message, *, asks: bool) -> None:
         """After a click on a message of the match that everybody sees: set it right if the match stands elsewhere."""

@@ -19,6 +19,7 @@ from bot.ui.layout import Accent, Screen, message
 from bot.ui.look import Look, Looks
 from bot.ui.public_table import finished_deal, public_table
 from bot.ui.sending import deliver
+from bot.ui.threads import MatchThreads
 from engine.moves import Seat
 from engine.view import Act, Board
 
@@ -45,6 +46,7 @@ class TableMessages:
         self._calls = calls
         self._looks = looks
         self._now = now
+        self.threads = MatchThreads(client, tables, looks)
         self._looked_after: dict[int, int] = {}
 
     async def say(self, row: GameRow, screen: Screen) -> None:
@@ -53,9 +55,10 @@ class TableMessages:
         if not await self._edit(row, screen):
             await self._channel(row).send(view=screen)
 
-    async def close(self, table: Table) -> None:
-        """Take the buttons off the message on which the table stood at this moment."""
-        await self._edit(table.row, self._closed(await self._look(table), table))
+    async def close(self, table: Table, place: int) -> None:
+        """Take the buttons off the message on which the table stood at this moment; it stands in `place` now."""
+        elsewhere = _elsewhere(place, table.row.channel_id)
+        await self._edit(table.row, self._closed(await self._look(table), table, elsewhere))
 
     def is_behind(self, table: Table) -> bool:
         """Whether there is anything to draw: a move since the last drawing, or an answer to an invitation."""
@@ -83,12 +86,12 @@ class TableMessages:
         if row.state == "invited":
             await self._tables.note_invitation(table, channel_id, message_id)
         elif asks or row.state not in ("playing", "over"):
-            await self._edit(here, invitation(look, table))
+            await self._edit(here, invitation(look, table, place=_elsewhere(row.channel_id, channel_id)))
         elif message_id < (row.message_id or 0):
-            await self._edit(here, self._closed(look, table))
+            await self._edit(here, self._closed(look, table, _elsewhere(row.channel_id, channel_id)))
         elif await self._edit(here, public_table(look, table)):
             await self._tables.note_posted(table, channel_id, message_id)
-            await self.close(table)
+            await self.close(table, channel_id)
 
     async def _stays(self, table: Table) -> bool:
         """Whether the table is redrawn where it stands: one message for each deal, while it is within sight."""
@@ -125,29 +128,49 @@ class TableMessages:
         return True
 
     async def _post(self, table: Table) -> None:
-        """Post the table at the bottom of its channel, calling who is to move, or everybody at the end."""
+        """Post the table at the bottom of its channel, calling who is to move, or everybody at the end.
+
+        Of a match that begins the channel may be a thread of its own.
+        """
         posting = await self._calls.by_posting(table)
-        try:
-            sent = await self._send(table, posting)
-        except discord.HTTPException as error:
-            if error.code != ARCHIVED or not await self._unarchive(table.row.channel_id):
-                raise
-            sent = await self._send(table, posting)
+        sent = await self._send_to_thread(table, posting) if table.row.shown <= 0 else None
+        if sent is None:
+            sent = await self._send_to_channel(table, posting)
         self._looked_after.pop(table.id, None)
         try:
             # The old one first: a crash before the note has this done again, and after it nobody knows the old one.
             if sent.id != table.row.message_id:
-                await self.close(table)
+                await self.close(table, sent.channel.id)
         finally:
-            await self._tables.note_posted(table, table.row.channel_id, sent.id)
+            await self._tables.note_posted(table, sent.channel.id, sent.id)
             await self._calls.posted(table, posting)
 
-    async def _send(self, table: Table, posting: Posting) -> discord.Message:
+    async def _send_to_thread(self, table: Table, posting: Posting) -> discord.Message | None:
+        """The table in the match's own thread; None when it has none, or may not be shown there."""
+        thread = await self.threads.opened(table)
+        if thread is None:
+            return None
+        try:
+            return await self._send(table, posting, thread)
+        except discord.HTTPException as error:
+            self.threads.refused(table, error.code)
+            return None
+
+    async def _send_to_channel(self, table: Table, posting: Posting) -> discord.Message:
+        channel_id = table.row.channel_id
+        try:
+            return await self._send(table, posting, channel_id)
+        except discord.HTTPException as error:
+            if error.code != ARCHIVED or not await self._unarchive(channel_id):
+                raise
+            return await self._send(table, posting, channel_id)
+
+    async def _send(self, table: Table, posting: Posting, channel_id: int) -> discord.Message:
         screen = public_table(await self._look(table), table)
         return await deliver(
             self._client,
             screen,
-            lambda files: self._channel(table.row).send(
+            lambda files: self._client.get_partial_messageable(channel_id, guild_id=table.row.guild_id).send(
                 view=screen,
                 files=files,
                 allowed_mentions=calling(posting.users),
@@ -168,11 +191,11 @@ class TableMessages:
     async def _look(self, table: Table) -> Look:
         return await self._looks.at(table.row.guild_id, table.row.challenger_id)
 
-    def _closed(self, look: Look, table: Table) -> Screen:
-        """What the message becomes on which the table stood before."""
+    def _closed(self, look: Look, table: Table, place: int | None) -> Screen:
+        """What the message becomes on which the table stood before; `place` is another channel where it stands now."""
         row, view = table.row, table.view(None)
         if row.shown <= 0:
-            return invitation(look, table)
+            return invitation(look, table, place=place)
         if view.outcome is None and view.deal_number > row.shown_deal:
             return finished_deal(look, table)
         moved = "table-moved" if view.outcome is None else "table-over"
@@ -180,6 +203,11 @@ class TableMessages:
 
     def _channel(self, row: GameRow) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(row.channel_id, guild_id=row.guild_id)
+
+
+def _elsewhere(place: int, here: int) -> int | None:
+    """The channel `place`, if it is not the one that is looked at."""
+    return None if place == here else place
 
 
 def _passes(table: Table) -> bool:

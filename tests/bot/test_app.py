@@ -74,6 +74,7 @@ async def test_the_invitation_to_a_server_asks_for_no_more_than_is_needed(scene:
         "read_messages",
         "send_messages",
         "send_messages_in_threads",
+        "create_public_threads",
         "read_message_history",
         "attach_files",
     }

@@ -41,6 +41,7 @@ from bot.ui.sheet import sheet, sheet_text
 from bot.ui.standing_leaders import leaderboard
 from bot.ui.standing_stats import statistics
 from bot.ui.terms_panel import GROUPS, form_of, panel
+from bot.ui.threads import NEEDED_FOR_THREADS
 from bot.ui.verify import verify_page
 from engine.match import Match, new_match, next_step
 from engine.moves import BigGin, Deal, Draw, Knock, Move, Pass, Resign
@@ -476,10 +477,13 @@ def test_settings(look: Look) -> None:
 def test_settings_of_a_server(look: Look) -> None:
     plain = ServerChoices(move_deadline=1, invitation_life=60)
     longest = 30 * 86_400 - 1
+    named = ", ".join(f"<#{LONGEST_ID - number}>" for number in range(25))
+    needed = ", ".join(look.text(f"permission-{name}") for name in NEEDED_FOR_THREADS)
+    trouble = look.text("host-threads-missing", channels=named, permissions=needed)
     channels = tuple(LONGEST_ID - number for number in range(25))
     for preset in (PRESETS["modern"], PRESETS["royal"], PRESETS["hollywood"]):
         chosen = replace(plain, rules=unlike(preset), move_deadline=longest, invitation_life=longest, most_matches=100)
-        check(host_page(look, replace(chosen, channels=channels), channels))
+        check(host_page(look, replace(chosen, channels=channels, threads=True), channels, trouble))
         check_form(times_form(look, chosen))
     check(host_page(look, plain, ()))
     check(host_page(look, replace(plain, channels=channels), ()))

@@ -21,9 +21,11 @@ from bot.text import Text, languages, words
 from bot.ui.commands import HOST_TOPICS, TOPICS
 from bot.ui.commands.privacy import PrivacyCommands
 from bot.ui.custom_id import Verb
+from bot.ui.host_page import Place
 from bot.ui.lesson_id import AGAIN, BACK
 from bot.ui.places import NEEDED, NEEDED_IN_THREADS
 from bot.ui.terms_panel import GROUPS
+from bot.ui.threads import NEEDED_FOR_THREADS
 from engine.computer import Level, Why
 from engine.rules import BOUNDS, PRESETS, Format
 from engine.scoring import End
@@ -64,7 +66,7 @@ FAMILIES = {
     "reason-": ["gin", "big-gin", "deadwood", "difference", "undercut", "knock", "spades", "penalty"],
     "invitation-was-": ["accepted", "declined", "withdrawn", "lapsed"],
     "opening-was-": ["accepted", "withdrawn", "lapsed"],
-    "permission-": [*NEEDED, *NEEDED_IN_THREADS],
+    "permission-": [*NEEDED, *NEEDED_IN_THREADS, *NEEDED_FOR_THREADS],
     "leaderboard-row-": list(By),
     "by-choice-": list(By),
     "period-choice-": list(Period),
@@ -77,6 +79,7 @@ FAMILIES = {
     "deck-": list(DeckChoice),
     "ping-": list(Ping),
     "pings-": list(Pings),
+    "played-in-": list(Place),
     "button-": [Verb.PICTURE_ON, Verb.PICTURE_OFF, Verb.QUIET, Verb.QUIET_OFF, Verb.REFUSE_ALL, Verb.REFUSE_NONE],
     "pad-extra-": ["oklahoma", "spades"],
     "pad-field-": ["oklahoma", "spades-double"],

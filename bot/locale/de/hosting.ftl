@@ -4,6 +4,7 @@ command-gin-admin = Gin Rommé auf diesem Server, für alle, die ihn verwalten
 command-admin-settings = Die Einstellungen dieses Servers sehen und ändern
 command-admin-channels = Wählen, in welchen Kanälen Partien beginnen dürfen
 command-admin-pings = Wählen, wie in den Kanälen dieses Servers gerufen wird
+command-admin-threads = Wählen, ob jede Partie einen eigenen Thread hat
 command-admin-rules = Die Regeln für Partien wählen, die keine nennen
 command-admin-deadline = Die Zeit je Zug für Partien wählen, die keine nennen
 command-admin-invitations = Wählen, wie lange eine Einladung auf Antwort wartet
@@ -11,6 +12,7 @@ command-admin-limit = Wählen, wie viele Partien jemand hier zugleich spielen da
 option-admin-allow = Ein Kanal, in dem Partien beginnen dürfen; andere dann nur noch, wenn auch sie erlaubt sind
 option-admin-forbid = Ein Kanal, in dem keine mehr beginnt; bleibt keiner übrig, beginnen sie überall
 option-admin-pings = Wie zum Zug und zu Partien gerufen wird
+option-admin-own = Ob jede Partie einen eigenen Thread hat
 option-admin-rules = Die Regeln, die gelten, wenn eine Herausforderung keine nennt
 option-admin-target = Punkte, die die Partie gewinnen; ohne Angabe nach den Regeln
 option-admin-deadline = Zeit für jeden Zug, etwa 10m, 24h oder 3d
@@ -76,3 +78,14 @@ host-not-reset = Die Rangliste bleibt, wie sie ist.
 error-not-of-this-server = Keine Partie dieses Servers hat diese Nummer. Wähle eine aus der Liste.
 error-void-already = Partie { $match } hat kein Ergebnis, das zählt. Es gibt nichts für ungültig zu erklären.
 error-no-reason = Schreib einen Grund; die Spieler der Partie lesen ihn.
+
+## Threads
+
+thread-title = { $players } · Partie { $match }
+thread-title-nameless = Gin Rommé · Partie { $match }
+thread-none = -# Diese Partie sollte einen eigenen Thread haben, aber ich darf hier keinen eröffnen; darum wird sie im Kanal gespielt.
+thread-full = -# Diese Partie sollte einen eigenen Thread haben, aber dieser Server hat zu viele offene; darum wird sie im Kanal gespielt.
+host-place = **Wo eine Partie gespielt wird**, wenn sie begonnen hat
+played-in-channel = Im Kanal ihrer Einladung
+played-in-thread = In einem eigenen Thread, unter ihrer Einladung
+host-threads-missing = In { $channels } kann ich keine Threads eröffnen: Dort werden Partien im Kanal gespielt. Bitte gib mir { $permissions }.

@@ -71,7 +71,10 @@ span-s = { $count ->
 invitation = ### { $challenger } fordert { $opponents } zu Gin Rommé heraus
 invitation-rematch = ### { $challenger } bittet { $opponents } um Revanche
 invitation-lapses = -# Diese Einladung verfällt { $when }. { $challenger } kann sie mit Ablehnen zurückziehen.
-invitation-was-accepted = Angenommen von { $opponents }. Der Tisch steht weiter unten.
+invitation-was-accepted = Angenommen von { $opponents }. { $place ->
+        [below] Der Tisch steht weiter unten.
+       *[other] Der Tisch steht in { $place }.
+    }
 invitation-was-declined = Abgelehnt von { $opponents }.
 invitation-was-withdrawn = { $challenger } hat die Einladung zurückgezogen.
 invitation-was-lapsed = Niemand hat rechtzeitig geantwortet, daher ist die Einladung verfallen.
@@ -193,6 +196,7 @@ outcome-void = ## Die Partie ist ungültig
 
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
+permission-create_public_threads = Öffentliche Threads erstellen
 permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-read_message_history = Nachrichtenverlauf anzeigen
 

@@ -123,7 +123,10 @@ opening-way = zu { $seats } ({ $format }, bis { $target } Punkte)
 opening-earlier = -# { $opener } kann früher starten: { $ways }.
 opening-lapses = -# Es geht los, wenn jeder Platz besetzt ist; sonst verfällt der Tisch { $when }. { $opener } kann ihn mit Abbrechen schließen.
 opening-changed = -# { $opener } hat diese Bedingungen geändert; wer schon saß, muss noch einmal Mitspielen drücken.
-opening-was-accepted = Am Tisch sitzen { $sitting }. Der Tisch steht weiter unten.
+opening-was-accepted = Am Tisch sitzen { $sitting }. { $place ->
+        [below] Der Tisch steht weiter unten.
+       *[other] Der Tisch steht in { $place }.
+    }
 opening-was-withdrawn = { $opener } hat diesen Tisch geschlossen.
 opening-was-lapsed = Es kamen nicht rechtzeitig alle, daher wurde dieser Tisch geschlossen.
 invitation-changed = -# { $challenger } hat diese Bedingungen geändert; wer schon angenommen hatte, muss noch einmal annehmen.

@@ -4,6 +4,7 @@ command-gin-admin = Gin Rummy on this server, for those who manage it
 command-admin-settings = See and change the settings of this server
 command-admin-channels = Choose the channels where matches may begin
 command-admin-pings = Choose how people are called in the channels of this server
+command-admin-threads = Choose whether each match is played in a thread of its own
 command-admin-rules = Choose the rules of matches that name none
 command-admin-deadline = Choose the time for each move in matches that name none
 command-admin-invitations = Choose how long an invitation waits for its answer
@@ -11,6 +12,7 @@ command-admin-limit = Choose how many matches one person may play here at once
 option-admin-allow = A channel where matches may begin; then all others are closed to them unless allowed too
 option-admin-forbid = A channel where no match may begin any more; with none left they may begin everywhere
 option-admin-pings = How people are called to move and to matches
+option-admin-own = Whether each match has a thread of its own
 option-admin-rules = The rules that hold when a challenge names none
 option-admin-target = Points that win the match; as the rules say when left out
 option-admin-deadline = Time for each move, such as 10m, 24h or 3d
@@ -76,3 +78,14 @@ host-not-reset = The leaderboard stays as it is.
 error-not-of-this-server = No match of this server has that number. Choose one from the list.
 error-void-already = Match { $match } has no result that counts. There is nothing to void.
 error-no-reason = Write a reason; the players of the match will read it.
+
+## Threads
+
+thread-title = { $players } · match { $match }
+thread-title-nameless = Gin Rummy · match { $match }
+thread-none = -# This match was to have a thread of its own, but I may open none here, so it is played in the channel.
+thread-full = -# This match was to have a thread of its own, but this server has too many open ones, so it is played in the channel.
+host-place = **Where a match is played** once it has begun
+played-in-channel = In the channel of its invitation
+played-in-thread = In a thread of its own, under its invitation
+host-threads-missing = I cannot open threads in { $channels }: matches are played in the channel there. Please give me { $permissions }.

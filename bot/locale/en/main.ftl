@@ -67,7 +67,10 @@ span-s = { $count ->
 invitation = ### { $challenger } challenges { $opponents } to Gin Rummy
 invitation-rematch = ### { $challenger } asks { $opponents } for a rematch
 invitation-lapses = -# This invitation lapses { $when }. { $challenger } can withdraw it with Decline.
-invitation-was-accepted = { $opponents } accepted. The table is below.
+invitation-was-accepted = { $opponents } accepted. { $place ->
+        [below] The table is below.
+       *[other] The table is in { $place }.
+    }
 invitation-was-declined = { $opponents } declined.
 invitation-was-withdrawn = { $challenger } withdrew the invitation.
 invitation-was-lapsed = Nobody answered in time, so the invitation lapsed.
@@ -191,6 +194,7 @@ outcome-void = ## The match is void
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
+permission-create_public_threads = Create Public Threads
 permission-send_messages_in_threads = Send Messages in Threads
 permission-read_message_history = Read Message History
 

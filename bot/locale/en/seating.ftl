@@ -123,7 +123,10 @@ opening-way = with { $seats } ({ $format }, to { $target } points)
 opening-earlier = -# { $opener } may start earlier: { $ways }.
 opening-lapses = -# It begins when every seat is taken, and lapses { $when }. { $opener } can close it with Cancel.
 opening-changed = -# { $opener } has changed these terms; whoever had sat down before has to join again.
-opening-was-accepted = { $sitting } sit down. The table is below.
+opening-was-accepted = { $sitting } sit down. { $place ->
+        [below] The table is below.
+       *[other] The table is in { $place }.
+    }
 opening-was-withdrawn = { $opener } closed this table.
 opening-was-lapsed = Not everybody came in time, so this table was closed.
 invitation-changed = -# { $challenger } has changed these terms; whoever had accepted before has to accept again.

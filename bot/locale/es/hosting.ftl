@@ -4,6 +4,7 @@ command-gin-admin = Gin Rummy en este servidor, para quienes lo administran
 command-admin-settings = Mira y cambia los ajustes de este servidor
 command-admin-channels = Elige los canales donde pueden empezar partidas
 command-admin-pings = Elige cómo se avisa en los canales de este servidor
+command-admin-threads = Elige si cada partida tiene su propio hilo
 command-admin-rules = Elige las reglas de las partidas que no dicen cuáles
 command-admin-deadline = Elige el tiempo por jugada de las partidas que no lo fijan
 command-admin-invitations = Elige cuánto espera respuesta una invitación
@@ -11,6 +12,7 @@ command-admin-limit = Elige cuántas partidas puede jugar aquí una persona a la
 option-admin-allow = Un canal donde pueden empezar partidas; los demás quedan cerrados si no se permiten también
 option-admin-forbid = Un canal donde ya no empezarán; si no queda ninguno, pueden empezar en todos
 option-admin-pings = Cómo se avisa de turnos y de partidas
+option-admin-own = Si cada partida tiene su propio hilo
 option-admin-rules = Las reglas que valen cuando un reto no dice cuáles
 option-admin-target = Puntos que ganan la partida; si no lo indicas, los de las reglas
 option-admin-deadline = Tiempo para cada jugada, por ejemplo 10m, 24h o 3d
@@ -78,3 +80,14 @@ host-not-reset = La clasificación se queda como está.
 error-not-of-this-server = Ninguna partida de este servidor tiene ese número. Elige una de la lista.
 error-void-already = La partida { $match } no tiene ningún resultado que cuente. No hay nada que anular.
 error-no-reason = Escribe un motivo; lo leerán los jugadores de la partida.
+
+## Hilos
+
+thread-title = { $players } · partida { $match }
+thread-title-nameless = Gin Rummy · partida { $match }
+thread-none = -# Esta partida iba a tener su propio hilo, pero aquí no puedo abrir ninguno; por eso se juega en el canal.
+thread-full = -# Esta partida iba a tener su propio hilo, pero este servidor tiene demasiados abiertos; por eso se juega en el canal.
+host-place = **Dónde se juega una partida** cuando ha empezado
+played-in-channel = En el canal de su invitación
+played-in-thread = En un hilo propio, bajo su invitación
+host-threads-missing = No puedo abrir hilos en { $channels }: allí las partidas se juegan en el canal. Dame, por favor, { $permissions }.

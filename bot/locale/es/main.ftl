@@ -75,7 +75,10 @@ span-s = { $count ->
 invitation = ### { $challenger } reta a { $opponents } a Gin Rummy
 invitation-rematch = ### { $challenger } pide la revancha a { $opponents }
 invitation-lapses = -# Esta invitación caduca { $when }. { $challenger } puede retirarla con Rechazar.
-invitation-was-accepted = Aceptada por { $opponents }. La mesa está más abajo.
+invitation-was-accepted = Aceptada por { $opponents }. { $place ->
+        [below] La mesa está más abajo.
+       *[other] La mesa está en { $place }.
+    }
 invitation-was-declined = Rechazada por { $opponents }.
 invitation-was-withdrawn = { $challenger } retiró la invitación.
 invitation-was-lapsed = Nadie respondió a tiempo, así que la invitación caducó.
@@ -198,6 +201,7 @@ outcome-void = ## La partida está anulada
 
 permission-view_channel = Ver canal
 permission-send_messages = Enviar mensajes
+permission-create_public_threads = Crear hilos públicos
 permission-send_messages_in_threads = Enviar mensajes en hilos
 permission-read_message_history = Leer el historial de mensajes
 

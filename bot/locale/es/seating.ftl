@@ -123,7 +123,10 @@ opening-way = con { $seats } ({ $format }, a { $target } puntos)
 opening-earlier = -# { $opener } puede empezar antes: { $ways }.
 opening-lapses = -# Empieza cuando se ocupan todos los asientos, y caduca { $when }. { $opener } puede cerrarla con Cancelar.
 opening-changed = -# { $opener } ha cambiado estas condiciones; quien ya estaba en la mesa tiene que unirse otra vez.
-opening-was-accepted = En la mesa están { $sitting }. La mesa está más abajo.
+opening-was-accepted = En la mesa están { $sitting }. { $place ->
+        [below] La mesa está más abajo.
+       *[other] La mesa está en { $place }.
+    }
 opening-was-withdrawn = { $opener } cerró esta mesa.
 opening-was-lapsed = No llegaron todos a tiempo, así que esta mesa se cerró.
 invitation-changed = -# { $challenger } ha cambiado estas condiciones; quien ya había aceptado tiene que aceptar otra vez.

@@ -44,6 +44,12 @@ class HostingCommands(app_commands.Group):
             await self._hosting.allow(interaction, allow and allow.id, forbid and forbid.id)
 
     @app_commands.command(description="…")
+    async def threads(self, interaction: Interaction, own: bool | None = None) -> None:
+        """Choose whether each match is played in a thread of its own."""
+        changes = {} if own is None else {"threads": own}
+        await self._hosting.open(interaction, **changes)
+
+    @app_commands.command(description="…")
     async def pings(self, interaction: Interaction, pings: str | None = None) -> None:
         """Choose how people are called in the channels of this server."""
         changes = {} if pings is None else {"pings": pings_named(pings)}
