@@ -189,8 +189,8 @@ class Deadwood(discord.AutoShardedClient):
         await self.on_shard_connect(shard_id)
 
     async def on_shard_ready(self, _: int) -> None:
-        """A shard has brought its servers; those that it did not were left meanwhile."""
-        if self.is_ready():
+        """A shard has brought its servers; those that it did not were left meanwhile. The last to come back tells."""
+        if self.is_ready() and self.is_connected:
             await self._compare_servers()
 
     async def on_ready(self) -> None:
