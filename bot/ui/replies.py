@@ -104,16 +104,20 @@ def spoken(text: Text, error: Exception) -> str | None:
             return text(f"error-{error.code}", **error.facts)
         case IllegalMove() | InvalidRules():
             kind = "illegal" if isinstance(error, IllegalMove) else "rules-error"
-            facts = {name: _told(fact) for name, fact in error.facts.items()}
+            facts = {name: _told(text, name, fact) for name, fact in error.facts.items()}
             known = f"{kind}-{error.code}"
             return text(known, **facts) if known in text else text(kind)
         case _:
             return None
 
 
-def _told(fact: object) -> int | str:
+def _told(text: Text, name: str, fact: object) -> int | str:
+    """A fact of a refusal in words; rules and formats are called as everywhere."""
     if isinstance(fact, tuple):
         return ", ".join(map(str, fact))
+    called = f"{name}-{fact}"
+    if name in ("rules", "format") and called in text:
+        return text(called)
     return fact if isinstance(fact, int) else str(fact)
 
 

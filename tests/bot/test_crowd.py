@@ -97,7 +97,7 @@ async def test_partners_are_told_who_sits_with_whom(scene: Scene, dan: MemberAct
         (2, {"rules": "rooms"}, "These rules are not for 4 players."),
         (1, {"rules": "hollywood"}, "These rules are not for 3 players."),
         (2, {"rules": "royal", "format": "partners"}, "The royal rules cannot be played as partners."),
-        (2, {"format": "everyone"}, "The modern rules cannot be played as everyone."),
+        (2, {"format": "everyone"}, "The modern rules cannot be played as everyone for himself."),
         (0, {"format": "rotation"}, "Rotation is for three players."),
         (1, {"format": "duel"}, "A duel is for two players."),
         (1, {"format": "partners"}, "Partners are for four players."),

@@ -114,7 +114,7 @@ async def test_how_many_may_sit(scene: Scene, options: dict[str, Any], seats: in
         ({"rules": "hollywood", "seats": 3}, "These rules are not for 3 players."),
         ({"format": "duel", "seats": 3}, "A duel is for two players."),
         ({"rules": "royal", "format": "partners"}, "The royal rules cannot be played as partners."),
-        ({"format": "everyone"}, "The modern rules cannot be played as everyone."),
+        ({"format": "everyone"}, "The modern rules cannot be played as everyone for himself."),
         ({"target": 20}, "The target must be between 50 and 500 points."),
         ({"deadline": "soon"}, "“soon” is not a time."),
     ],
