@@ -75,13 +75,13 @@ class Answers:
         """Redraw the invitation; a match that begins is published."""
         try:
             await replace(interaction, invitation(await self._looks.here(interaction), table, interaction.user.id))
-            if table.row.state not in ("invited", "playing"):
-                await self._tables.note_shown(table)
         finally:
             # Of two answers at the same moment the later may be shown first; then it is drawn once more.
             newest = await self._tables.table(table.id)
             if newest.row != table.row or table.row.state == "playing":
                 self._publisher.publish(newest)
+        if newest.row == table.row and table.row.state not in ("invited", "playing"):
+            await self._tables.note_shown(table)
 
     async def _rematch(self, interaction: Interaction, game: int) -> None:
         """Ask for another match, or agree to the one that was asked for."""
