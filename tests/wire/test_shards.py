@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from sandbox import Sandbox
+from sandbox.gateway import Session
 from tests.soak.players import furnish
 from tests.wire.places import Place
 from tests.wire.player import choice, is_table, press, seated
@@ -56,3 +58,21 @@ async def test_a_shard_falls_and_the_other_stands(box: Sandbox, bot: Bot) -> Non
     assert not any(move.startswith("expire") for _, move in bot.moves(2))
     await ada.wait_for(lambda seen: is_table(seen) and "Rematch" in seen.labels, 15)
     assert "Traceback" not in bot.log
+
+
+async def test_a_gateway_that_does_not_say_which_shard_is_ready(
+    tmp_path: Path, box: Sandbox, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tell = Session.tell
+
+    def told(session: Session, name: str, data: dict[str, Any], **options: Any) -> None:
+        tell(session, name, {key: fact for key, fact in data.items() if key != "shard"}, **options)
+
+    monkeypatch.setattr(Session, "tell", told)
+    ((channel, one, two),) = furnish(box, 1)
+    bot = Bot(tmp_path, box)
+    await bot.start()
+    place = Place(bot, channel, (one, two))
+    await place.begin()
+    await place.goes_on()
+    await bot.kill()
