@@ -17,7 +17,7 @@ from engine.rules import Rules
 def play(rules: Rules, level: Level, name: str | None, rng: random.Random) -> None:
     """Play one match at this terminal, as `name` or as who is logged in."""
     text = words(_language())
-    look = Look(text, names={YOU: name or _login() or text("terminal-you")})
+    look = Look(text, names={YOU: name or _login() or text("terminal-guest")})
     with keyboard() as keys:
         Game(look, rules, level, rng=rng, keys=keys, write=_write).play()
 

@@ -36,7 +36,7 @@ def _summary(look: Look, table: Table, found: Review) -> list[str | Picture]:
     heading = look.text("review-heading", match=str(table.id))
     if not found.decisions:
         return [heading + "\n" + look.text("review-nothing")]
-    count = look.text("review-count", count=len(found.decisions), agreed=agreed, cost=_points(found.cost))
+    count = look.text("review-count", count=len(found.decisions), agreed=agreed, cost=found.cost)
     leads = [round(decision.lead) for decision in found.decisions]
     dearest = found.dearest(_MATTERED)
     return [
@@ -50,9 +50,7 @@ def _in_full(look: Look, decision: Decision) -> str:
     board = _board(decision)
     own = board.hand
     lines = [
-        look.text(
-            "review-cost", when=_when(look, decision), made=made_text(look, decision), cost=_points(decision.cost)
-        ),
+        look.text("review-cost", when=_when(look, decision), made=made_text(look, decision), cost=decision.cost),
         look.text("review-hand", cards=look.cards(by_rank(own.cards))) if own else "",
         look.text("review-pile", card=look.card(board.pile[-1]), count=board.stock) if board.pile else "",
         look.text("review-better", advice=advice(look, decision.best)),
@@ -69,7 +67,7 @@ def _list(look: Look, table: Table, found: Review, page: int, pages: int) -> str
             lines.append(look.text("review-agreed", **facts))
         else:
             better = move_text(look, _board(decision), decision.best.move)
-            lines.append(look.text("review-differed", **facts, better=better, cost=_points(decision.cost)))
+            lines.append(look.text("review-differed", **facts, better=better, cost=decision.cost))
     return "\n".join(lines)
 
 
@@ -112,7 +110,3 @@ def _when(look: Look, decision: Decision) -> str:
 def _board(decision: Decision) -> Board:
     """The board on which the decision was made."""
     return next(board for board in decision.view.boards if board.hand is not None)
-
-
-def _points(points: float) -> str:
-    return f"{points:.1f}"

@@ -80,6 +80,15 @@ def test_every_page_stays_within_the_limits(match: Match) -> None:
             check(review_page(LOOK, table, found, page))
 
 
+@pytest.mark.parametrize(("language", "mark"), [("en", "."), ("de", ","), ("es", ",")])
+def test_points_are_written_as_in_the_language(language: str, mark: str) -> None:
+    table = table_of(played((Level.NOVICE, Level.EXPERT)), "over")
+    found = review(table, 0)
+    page = str(review_page(Look(catalogue(language)), table, found, 0).to_components())
+    for cost in (found.cost, *(decision.cost for decision in found.dearest(3))):
+        assert f" {cost:.1f} ".replace(".", mark) in page
+
+
 async def test_turning_pages_asks_for_no_second_review() -> None:
     table, reviews = table_of(played((Level.NOVICE, Level.CLUB)), "over"), Reviews()
     first = await reviews.of(table, 0)

@@ -1,6 +1,6 @@
 ## Aufrufe zum Zug
 
-call = { $who }, du bist dran in Partie { $match }.
+call = { $who }: Partie { $match } wartet auf einen Zug.
 call-dm = Du bist dran in Partie { $match }. Der Tisch: { $table }
 reminder = { $who }, dein Zug in Partie { $match } ist { $until } fällig.
 reminder-dm = Dein Zug in Partie { $match } ist { $until } fällig. Der Tisch: { $table }

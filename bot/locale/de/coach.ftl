@@ -54,7 +54,7 @@ review-nothing = Du hattest nichts zu entscheiden.
 review-count = { $count ->
         [one] 1 Entscheidung
        *[other] { $count } Entscheidungen
-    }, davon { $agreed } so, wie der Computer entschieden hätte. Die anderen haben dich nach seiner Rechnung zusammen etwa { $cost } Punkte gekostet.
+    }, davon { $agreed } so, wie der Computer entschieden hätte. Die anderen haben dich nach seiner Rechnung zusammen etwa { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte gekostet.
 picture-lead = Dein Vorsprung in Punkten, mit dem, was jede Runde versprach, bei { $count ->
         [one] 1 Entscheidung
        *[other] jeder von { $count } Entscheidungen
@@ -63,19 +63,19 @@ picture-lead-first = Anfang
 picture-lead-last = Ende
 review-mattered = { "" }**Was am meisten zählte, { $place }**
 review-when = Runde { $deal }, Zug { $turn }
-review-cost = { $when }: Du hast { $made }; das kostete etwa { $cost } Punkte.
+review-cost = { $when }: Du hast { $made }; das kostete etwa { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } Punkte.
 review-hand = Dein Blatt: { $cards }
 review-pile = Oben auf der Ablage { $card } · Stapel { $count }
 review-better = Besser: { $advice }
 review-page = { "" }**Jede Entscheidung in Partie { $match }**, Seite { $page } von { $pages }
 review-agreed = { $when }: Du hast { $made } ✓
-review-differed = { $when }: Du hast { $made }; der Computer hat { $better } (−{ $cost })
+review-differed = { $when }: Du hast { $made }; der Computer hat { $better } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 review-back = Zurück
 review-forward = Weiter
 did-draw = vom Stapel gezogen
 did-take = { $card } genommen
 did-pass = gepasst
 did-throw = { $card } abgeworfen
-did-knock = mit Abwurf { $card } geklopft
+did-knock = geklopft und { $card } abgeworfen
 did-big-gin = Big Gin ausgelegt
 did-resign = aufgegeben

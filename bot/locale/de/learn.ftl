@@ -48,7 +48,7 @@ help-words =
     { "" }**Stapel**, **Ablage**, **offene Karte**: die verdeckten Karten, die offenen, und die Karte ganz oben auf diesen.
     { "" }**Klopfen**: die Runde beenden, wenn dein Deadwood niedrig genug ist. **Gin**: gar kein Deadwood. **Big Gin**: Alle elf Karten liegen in Figuren.
     { "" }**Anlegen**: Nach dem Klopfen kommen lose Karten, die an die Figuren der klopfenden Seite passen, dort hinzu und zählen nicht mehr.
-    { "" }**Unterbieten**: Wer geklopft hat, hat nicht weniger; dann erhält die andere Seite die Punkte und einen Bonus.
+    { "" }**Unterbieten**: Wer geklopft hat, hat gar nicht weniger Deadwood; dann erhält die andere Seite die Punkte und einen Bonus.
     { "" }**Box**: eine gewonnene Runde. **Schneider**: eine Partie, in der die andere Seite keine Runde gewonnen hat. Was sie wert sind, sagen die Regeln: `/gin { name-rules }`.
 tips =
     ### Tipps

@@ -88,11 +88,11 @@ replay-pass = { "" }**{ $who } hat gepasst.**
 replay-draw = { "" }**{ $who } hat { $card } vom Stapel gezogen.**
 replay-take = { "" }**{ $who } hat { $card } genommen.**
 replay-discard = { "" }**{ $who } hat { $card } abgeworfen.**
-replay-knock = { "" }**{ $who } hat mit Abwurf { $card } geklopft.**
-replay-gin = { "" }**{ $who } hat mit Abwurf { $card } Gin.**
+replay-knock = { "" }**{ $who } hat geklopft und { $card } abgeworfen.**
+replay-gin = { "" }**{ $who } hat { $card } abgeworfen und damit Gin.**
 replay-big-gin = { "" }**{ $who } hat Big Gin.**
 replay-hand-to-throw = { $who }: Deadwood **{ $count }** nach dem besten Abwurf
-replay-stock = Stapel **{ $count }**, als nächstes { $cards }
+replay-stock = Stapel **{ $count }**, als Nächstes { $cards }
 replay-score = Stand nach dieser Runde: { $scores }
 record-here = Die Aufzeichnung von Partie { $match }, jede Karte und jeder Zug. Prüf sie mit `python -m engine replay { $file }`.
 error-replay-elsewhere = Partie { $match } gehört zu einem anderen Server; von hier können nur ihre Spieler sie ansehen.
@@ -125,4 +125,4 @@ rules-others = -# Andere Regeln zeigt: /gin { name-rules } { option-name-rules }
 ## Absagen
 
 error-deadline-unit = „{ $number }“ hat keine Einheit. Schreib { $number }h für Stunden, { $number }m für Minuten oder { $number }d für Tage.
-error-table-unseen = { $who } kann diesen Kanal nicht sehen. Hol den Tisch dorthin, wo alle Spieler ihn sehen.
+error-table-unseen = Nicht alle sehen diesen Kanal, es fehlt: { $who }. Hol den Tisch dorthin, wo alle Spieler ihn sehen.

@@ -1,6 +1,6 @@
 ## Datenschutz
 
-former-player = wer nicht mehr dabei ist
+former-player = jemand von früher
 command-privacy = Was Deadwood über dich aufbewahrt
 command-show = Sehen, was Deadwood über dich aufbewahrt
 command-export = Alles, was Deadwood über dich aufbewahrt, als Datei erhalten
@@ -19,7 +19,7 @@ privacy-pads = **Schreibblöcke** { $count }
 privacy-more = `/privacy { name-export }` gibt dir alles als Datei, `/privacy { name-delete }` lässt dich vergessen.
 privacy-exported = Alles, was über dich aufbewahrt wird, als JSON. Nur du siehst das.
 privacy-question = ### Soll Deadwood dich vergessen?
-    Du gibst deine laufenden Partien auf, und deine Einladungen werden zurückgezogen. Deine Einstellungen, die Leute, die du ablehnst, und deine Schreibblöcke werden gelöscht. In den Ergebnissen der anderen heißt du dann „wer nicht mehr dabei ist“. Das lässt sich nicht rückgängig machen.
+    Du gibst deine laufenden Partien auf, und deine Einladungen werden zurückgezogen. Deine Einstellungen, die Leute, die du ablehnst, und deine Schreibblöcke werden gelöscht. In den Ergebnissen der anderen heißt du dann „jemand von früher“. Das lässt sich nicht rückgängig machen.
 button-forget = Vergiss mich
 button-keep = Alles behalten
 privacy-kept = Nichts wurde gelöscht.

@@ -20,8 +20,8 @@ pad-won = { "" }**{ $winner } { $people ->
         [one] gewinnt
        *[other] gewinnen
     } die Partie.** Endstand { $scores }
-pad-next = Als nächstes: Runde { $number }. { $dealer } gibt.
-pad-next-rotation = Als nächstes: Runde { $number }. { $dealer } gibt und setzt aus.
+pad-next = Als Nächstes: Runde { $number }. { $dealer } gibt.
+pad-next-rotation = Als Nächstes: Runde { $number }. { $dealer } gibt und setzt aus.
 pad-moved = Schreibblock { $pad } wurde noch einmal geteilt; dort geht es weiter.
 pad-removed = Runde { $number } ist vom Block genommen.
 

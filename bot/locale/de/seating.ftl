@@ -42,7 +42,7 @@ terms-deadline-partners =
     { "" }**Zeit für jeden Zug** { $deadline }. Wer sie versäumt, verliert die Partie für beide Partner wie durch Aufgabe.
 terms-deadline-others =
     { "" }**Zeit für jeden Zug** { $deadline }. Wer sie versäumt, verlässt die Partie wie durch Aufgabe, und die anderen spielen weiter.
-rematch-agreed = Du bist für die Revanche. Sie beginnt, wenn alle dafür sind: Es fehlt noch { $asked }.
+rematch-agreed = Du bist für die Revanche. Sie beginnt, wenn alle dafür sind; noch gefragt: { $asked }.
 error-accepted-already = Du hast schon angenommen. Die Partie beginnt, wenn alle angenommen haben.
 error-challenge-twice = Du hast { $who } zweimal genannt. Nenn jede Person einmal.
 error-challenge-many = Von dir stehen { $count } Einladungen aus. Warte auf Antworten oder zieh eine mit Ablehnen zurück.
@@ -73,7 +73,7 @@ hand-board-over = ### Deine Runde ist vorbei
 ## Verlassen und Ende
 
 ask-leave = ### Partie { $match } mit { $opponents } verlassen?
-    Du wirst sofort Letzter, diese Runde ist ungültig, und die anderen spielen weiter. Hat noch niemand einen Zug gemacht, gewinnt niemand.
+    Du kommst sofort auf den letzten Platz, diese Runde ist ungültig, und die anderen spielen weiter. Hat noch niemand einen Zug gemacht, gewinnt niemand.
 ask-resign-partners = ### Partie { $match } gegen { $opponents } aufgeben?
     Du und { $partner } verliert sie sofort; hat noch niemand einen Zug gemacht, gewinnt sie niemand.
 rank = { $place }. { $who } **{ $points }**

@@ -12,7 +12,7 @@ deck-four = Bilder in vier Farben
 deck-two = Bilder in zwei Farben
 deck-text = Nur Text
 settings-ping = **Wie du zum Zug gerufen wirst**
-    -# Einmal je Zug, nicht solange dein Blatt offen vor dir liegt; und noch einmal, wenn vier Fünftel deiner Zeit um sind.
+    -# Einmal je Zug, aber nicht, solange dein Blatt offen vor dir liegt; noch einmal, wenn vier Fünftel deiner Zeit um sind.
 ping-channel = Im Kanal
 ping-dm = Per Direktnachricht
 ping-silent = Im Kanal, ohne Ton

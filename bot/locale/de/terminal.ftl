@@ -5,4 +5,4 @@ terminal-refused = Das geht jetzt nicht.
 terminal-sure = Drück Enter, um deine Karten auszulegen, eine andere Taste, um weiterzuspielen.
 terminal-arrange = Deine Karten lassen sich verschieden auslegen; A zeigt die nächste Anordnung.
 terminal-left = Du hast die Partie verlassen.
-terminal-you = Du
+terminal-guest = Gast

@@ -92,7 +92,7 @@ field-dealer_after_scored = { $value ->
        *[left] das Geben geht reihum
     }
 field-dealer_after_dead = { $value ->
-        [same] eine tote Runde gibt derselbe noch einmal
+        [same] nach einer toten Runde wechselt das Geben nicht
        *[left] auch nach einer toten Runde geht das Geben reihum
     }
 
@@ -166,9 +166,9 @@ choice-hand_size = { $value } Karten
 choice-crowd_hand_size = { $value } Karten
 choice-dealer_after_scored = { $value ->
         [winner] Wer die Runde gewonnen hat
-       *[left] Wer als nächstes sitzt
+       *[left] Das Geben geht reihum
     }
 choice-dealer_after_dead = { $value ->
-        [same] Derselbe noch einmal
-       *[left] Wer als nächstes sitzt
+        [same] Das Geben wechselt nicht
+       *[left] Das Geben geht reihum
     }

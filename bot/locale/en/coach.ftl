@@ -54,7 +54,7 @@ review-nothing = There was nothing for you to decide.
 review-count = { $count ->
         [one] 1 decision
        *[other] { $count } decisions
-    }, { $agreed } as the computer would have made them. The others cost you about { $cost } points together, by its reckoning.
+    }, { $agreed } as the computer would have made them. The others cost you about { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points together, by its reckoning.
 picture-lead = Your lead in points, with what each deal promised, at { $count ->
         [one] 1 decision
        *[other] each of { $count } decisions
@@ -63,13 +63,13 @@ picture-lead-first = start
 picture-lead-last = end
 review-mattered = { "" }**What mattered most, { $place }**
 review-when = Deal { $deal }, turn { $turn }
-review-cost = { $when }: you { $made }, which cost about { $cost } points.
+review-cost = { $when }: you { $made }, which cost about { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } points.
 review-hand = You held { $cards }
 review-pile = Top of the pile { $card } · stock { $count }
 review-better = Better: { $advice }
 review-page = { "" }**Every decision of match { $match }**, page { $page } of { $pages }
 review-agreed = { $when }: you { $made } ✓
-review-differed = { $when }: you { $made }; the computer { $better } (−{ $cost })
+review-differed = { $when }: you { $made }; the computer { $better } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 review-back = Back
 review-forward = Forward
 did-draw = drew from the stock

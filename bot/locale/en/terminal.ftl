@@ -5,4 +5,4 @@ terminal-refused = That cannot be done now.
 terminal-sure = Press Enter to lay your cards out, any other key to go on.
 terminal-arrange = There are several ways to lay your cards out; A shows the next one.
 terminal-left = You have left the match.
-terminal-you = You
+terminal-guest = Guest

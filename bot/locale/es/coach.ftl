@@ -61,7 +61,7 @@ review-count = { $count ->
         [one] 1 decisión
         [many] { $count } de decisiones
        *[other] { $count } decisiones
-    }, { $agreed } como las habría tomado la computadora. Según sus cuentas, las demás te costaron unos { $cost } puntos en total.
+    }, { $agreed } como las habría tomado la computadora. Según sus cuentas, las demás te costaron unos { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos en total.
 picture-lead = Tu ventaja en puntos, con lo que prometía cada mano, en { $count ->
         [one] 1 decisión
         [many] cada una de { $count } de decisiones
@@ -71,13 +71,13 @@ picture-lead-first = inicio
 picture-lead-last = final
 review-mattered = { "" }**Lo que más importó, { $place }**
 review-when = Mano { $deal }, turno { $turn }
-review-cost = { $when }: { $made }, y te costó unos { $cost } puntos.
+review-cost = { $when }: { $made }, y te costó unos { NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) } puntos.
 review-hand = Tenías { $cards }
 review-pile = Encima del descarte { $card } · mazo { $count }
 review-better = Mejor: { $advice }
 review-page = { "" }**Cada decisión de la partida { $match }**, página { $page } de { $pages }
 review-agreed = { $when }: { $made } ✓
-review-differed = { $when }: { $made }; la computadora: { $better } (−{ $cost })
+review-differed = { $when }: { $made }; la computadora: { $better } (−{ NUMBER($cost, minimumFractionDigits: 1, maximumFractionDigits: 1) })
 review-back = Atrás
 review-forward = Adelante
 did-draw = robar del mazo
