@@ -134,12 +134,12 @@ class Book:
             entries.append(MoveRow(actor, str(move), now, salt))
         clocks, results = _clocks(table.row, view_of(live.match, None), now), results_of(table.row.users, live)
         try:
-            await self._store.append(table.id, table.row.ply, entries, clocks, results, called_off)
+            row = await self._store.append(table.id, table.row.ply, entries, clocks, results, called_off)
         except Stale:
             self._matches.pop(table.id, None)
             raise TableError("stale") from None
         self._keep(table.id, live)
-        table = await self._load(table.id)
+        table = Table(row, live)
         for watcher in self._watchers:
             watcher(table)
         return table

@@ -61,8 +61,8 @@ class Clocks:
         return list(dict.fromkeys(row[0] for row in rows))
 
     async def beat(self, now: int) -> None:
-        """Note that the bot is at work now."""
-        await self._db.write(lambda db: beat(db, now))
+        """Note that the bot is at work now; if that is lost, some seconds more are given back."""
+        await self._db.write(lambda db: beat(db, now), lasting=False)
 
     async def last_beat(self) -> int | None:
         """When the bot last was at work; None before it ever was."""
@@ -78,7 +78,10 @@ class Clocks:
         return await self._db.write(lambda db: _give_back(db, now))
 
     async def set_calls(self, game_id: int, calls: Sequence[CallRow], looked: Sequence[ClockRow] = ()) -> None:
-        """Remember the calls to move that stand, and when the clocks that were `looked` at want the next look."""
+        """Remember the calls to move that stand, and when the clocks that were `looked` at want the next look.
+
+        If a power cut takes that, somebody is called once more.
+        """
 
         def write(db: sqlite3.Connection) -> None:
             db.execute("DELETE FROM calls WHERE game_id = ?", (game_id,))
@@ -91,7 +94,7 @@ class Clocks:
                 [(clock.look_at, game_id, clock.board, clock.turn) for clock in looked],
             )
 
-        await self._db.write(write)
+        await self._db.write(write, lasting=False)
 
 
 def beat(db: sqlite3.Connection, now: int) -> None:

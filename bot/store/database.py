@@ -66,19 +66,22 @@ class Database:
         if self._writer is not None:
             await self._writer.close()
 
-    async def write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def write(self, work: Callable[[sqlite3.Connection], Result], *, lasting: bool = True) -> Result:
         """What `work` makes of the database in one transaction, committed at the end and undone by any exception.
 
         It runs in another thread and returns values, no cursors. When the waiting is cancelled, the
-        transaction is done as a whole or not at all.
+        transaction is done as a whole or not at all. What need not be `lasting` outlives this process, but perhaps not
+        a power cut soon after; then nobody waits for the disk.
         """
         if self._writer is None:
             raise StoreError("This database was opened for reading only.")
-        return await self._writer.write(work)
+        return await self._writer.write(work, lasting=lasting)
 
-    async def change(self, statement: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
+    async def change(
+        self, statement: str, values: Sequence[Any] | Mapping[str, Any] = (), *, lasting: bool = True
+    ) -> int:
         """Write by one statement; returns how many rows it changed."""
-        return await self.write(lambda db: db.execute(statement, values).rowcount)
+        return await self.write(lambda db: db.execute(statement, values).rowcount, lasting=lasting)
 
     async def is_writable(self) -> bool:
         """Whether a write reaches the disk now."""

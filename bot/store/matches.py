@@ -27,6 +27,7 @@ _CALLS: Final = (
     "(SELECT json_group_array(json_array(board, turn, message_id, channel_id)) FROM"
     " (SELECT * FROM calls WHERE game_id = games.id ORDER BY board))"
 )
+_GAMES: Final = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS}, {_CALLS} FROM games"  # noqa: S608
 _NEW_COLUMNS: Final = tuple(field.name for field in fields(NewGame) if field.name not in _OF_OTHER_TABLES)
 
 
@@ -114,8 +115,7 @@ class Matches(Invitations):
 
     async def _games(self, where: str, values: tuple[int | str, ...]) -> list[GameRow]:
         # One statement, so that a match, its people and its clocks are of one moment.
-        query = f"SELECT {_GAME_COLUMNS}, {_SEATS}, {_CLOCKS}, {_CALLS} FROM games {where}"  # noqa: S608
-        return [_game(row) for row in await self._db.rows(query, values)]
+        return [_game(row) for row in await self._db.rows(f"{_GAMES} {where}", values)]
 
     async def freeze(self, game_id: int, at: int) -> None:
         """Take no more moves in a match that cannot go on; its table is behind until it says so."""
@@ -134,16 +134,22 @@ class Matches(Invitations):
         clocks: Sequence[ClockRow],
         results: Sequence[ResultRow] | None,
         called_off: str | None = None,
-    ) -> None:
+    ) -> GameRow:
         """Write the moves from `ply` on, the clocks that run after them, and the results if they end the match.
 
-        `called_off` is why, where they do so because somebody called it off.
+        `called_off` is why, where they do so because somebody called it off. Returns the match as it is then: read in
+        the same visit to the writer, because a visit more is felt in every click.
 
         Raises:
             Stale: that ply is taken, or the match is over; nothing was written.
         """
+
+        def write(db: sqlite3.Connection) -> GameRow:
+            _append(db, game_id, ply, entries, clocks, results, called_off)
+            return _game(db.execute(f"{_GAMES} WHERE id = ?", (game_id,)).fetchone())
+
         try:
-            await self._db.write(lambda db: _append(db, game_id, ply, entries, clocks, results, called_off))
+            return await self._db.write(write)
         except sqlite3.IntegrityError as error:
             raise Stale from error
 
@@ -159,8 +165,10 @@ class Matches(Invitations):
         )
 
     async def set_shown(self, game_id: int, ply: int, deal: int) -> None:
-        """Remember what the table message shows."""
-        await self._db.change("UPDATE games SET shown = ?, shown_deal = ? WHERE id = ?", (ply, deal, game_id))
+        """Remember what the table message shows; if that is lost, it is drawn again."""
+        await self._db.change(
+            "UPDATE games SET shown = ?, shown_deal = ? WHERE id = ?", (ply, deal, game_id), lasting=False
+        )
 
     # Notes
 

@@ -28,17 +28,19 @@ class Writer:
         self._connection: sqlite3.Connection | None = None
         self._thread = ThreadPoolExecutor(max_workers=1, thread_name_prefix="writer")
         self._is_patient = True
+        self._is_lasting = True
 
     async def run(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
         """What `work` makes of the connection, outside of any transaction."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, self._run, work)
 
-    async def write(self, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    async def write(self, work: Callable[[sqlite3.Connection], Result], *, lasting: bool = True) -> Result:
         """What `work` makes of the connection in a transaction, committed at the end and undone by any exception.
 
-        When the waiting is cancelled, the transaction is done as a whole or not at all.
+        When the waiting is cancelled, the transaction is done as a whole or not at all. One that need not be `lasting`
+        is not waited for until the disk has it: it outlives this process, but perhaps not a power cut soon after.
         """
-        return await self.run(lambda db: self._transaction(db, work))
+        return await self.run(lambda db: self._transaction(db, work, lasting))
 
     async def close(self) -> None:
         """Close after what is running and waiting."""
@@ -58,8 +60,13 @@ class Writer:
         if self._connection is not None:
             self._connection.close()
 
-    def _transaction(self, db: sqlite3.Connection, work: Callable[[sqlite3.Connection], Result]) -> Result:
+    def _transaction(
+        self, db: sqlite3.Connection, work: Callable[[sqlite3.Connection], Result], lasting: bool
+    ) -> Result:
         try:
+            if lasting != self._is_lasting:
+                db.execute(f"PRAGMA synchronous = {'FULL' if lasting else 'NORMAL'}")
+                self._is_lasting = lasting
             self._begin(db)
             result = work(db)
             db.execute("COMMIT")
