@@ -55,7 +55,7 @@ tips =
     Al principio descarta cartas altas que no tienen nada cerca; guarda parejas y vecinas del mismo palo.
     Toma del descarte para una combinación, rara vez por esperanza: todos lo ven.
     Fíjate en lo que toma tu rival, y no descartes sus vecinas.
-    Toca pronto cuando puedas; más tarde, con muchos descartes, espera menos deadwood o gin.
+    Toca pronto cuando puedas; más tarde, con muchos descartes, espera a tener menos deadwood o gin.
     Las cartas sueltas bajas son un seguro barato por si toca tu rival.
 help-commands =
     ### Lo que puedes hacer

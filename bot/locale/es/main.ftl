@@ -157,9 +157,9 @@ sheet-earlier = { $count ->
        *[other] { $count } manos anteriores
     }: { $running }
 sheet-row-knock = { $number }. { $who } tocó, { $points } → { $running }
-sheet-row-gin = { $number }. { $who } gin, { $points } → { $running }
-sheet-row-big-gin = { $number }. { $who } Big Gin, { $points } → { $running }
-sheet-row-undercut = { $number }. { $who } contra, { $points } → { $running }
+sheet-row-gin = { $number }. { $who }: gin, { $points } → { $running }
+sheet-row-big-gin = { $number }. { $who }: Big Gin, { $points } → { $running }
+sheet-row-undercut = { $number }. { $who }: contra, { $points } → { $running }
 sheet-row-equal = { $number }. empate, nadie puntúa → { $running }
 sheet-row-dead = { $number }. nula → { $running }
 sheet-row-resigned = { $number }. terminó por abandono → { $running }

@@ -123,7 +123,7 @@ opening-way = con { $seats } ({ $format }, a { $target } puntos)
 opening-earlier = -# { $opener } puede empezar antes: { $ways }.
 opening-lapses = -# Empieza cuando se ocupan todos los asientos, y caduca { $when }. { $opener } puede cerrarla con Cancelar.
 opening-changed = -# { $opener } ha cambiado estas condiciones; quien ya estaba en la mesa tiene que unirse otra vez.
-opening-was-accepted = En la mesa están { $sitting }. { $place ->
+opening-was-accepted = Ya están todos: { $sitting }. { $place ->
         [below] La mesa está más abajo.
        *[other] La mesa está en { $place }.
     }

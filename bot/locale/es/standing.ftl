@@ -31,7 +31,7 @@ leaderboard-heading =
        *[all] desde siempre
     }
 leaderboard-empty = Allí nadie ha terminado todavía una partida.
-leaderboard-row-rating = { $place }. { $who } · rating **{ $value }**{ $provisional ->
+leaderboard-row-rating = { $place }. { $who } · rating **{ NUMBER($value, useGrouping: 0) }**{ $provisional ->
         [yes] { " (provisional)" }
        *[no] { "" }
     } · victorias { $wins } · derrotas { $losses }
@@ -52,14 +52,14 @@ option-player = De quién son los resultados; si no lo indicas, los tuyos
 stats-none = { $who } todavía no ha terminado ninguna partida en este servidor.
 stats-heading = ### Estadísticas de { $who } en este servidor
 stats-matches = Victorias **{ $wins }** · derrotas **{ $losses }** · puntos **{ $points }** · racha más larga **{ $streak }**
-stats-rating = Rating **{ $rating }**{ $provisional ->
+stats-rating = Rating **{ NUMBER($rating, useGrouping: 0) }**{ $provisional ->
         [yes] { " (provisional)" }
        *[no] { "" }
     } tras { $count ->
         [one] 1 partida con rating
         [many] { $count } de partidas con rating
        *[other] { $count } partidas con rating
-    }, máxima { $highest }
+    }, máximo { NUMBER($highest, useGrouping: 0) }
 stats-deals = Manos **{ $deals }** · gins **{ $gins }** · contras **{ $undercuts }**
 stats-deadwood = Deadwood medio al perder **{ NUMBER($deadwood, maximumFractionDigits: 1) }**
 stats-missed = Partidas perdidas por plazo **{ $count }**
@@ -68,4 +68,4 @@ stats-opponents = { "" }**Por rival**
 stats-row = { $who } · victorias **{ $wins }** · derrotas **{ $losses }**
 stats-about = -# Las partidas con la computadora cuentan aquí, pero nunca en el rating. Un rating es provisional antes de 10 partidas, o mientras no es seguro.
 stats-uncounted = -# Todavía se cuentan manos de partidas antiguas; pregunta otra vez dentro de un rato.
-picture-rating = Rating tras cada una de { $count } partidas, del { $first_day } al { $last_day }: primera { $first }, última { $last }, máxima { $highest }, mínima { $lowest }.
+picture-rating = Rating tras cada una de { $count } partidas, del { $first_day } al { $last_day }: primero { NUMBER($first, useGrouping: 0) }, último { NUMBER($last, useGrouping: 0) }, máximo { NUMBER($highest, useGrouping: 0) }, mínimo { NUMBER($lowest, useGrouping: 0) }.
