@@ -11,7 +11,7 @@ import secrets
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TypeVar
+from typing import Final, TypeVar
 
 import discord
 
@@ -27,6 +27,9 @@ from engine.rules import InvalidRules
 log = logging.getLogger(__name__)
 
 Interaction = discord.Interaction[discord.Client]
+
+PICTURES: Final = 1.5
+"""Seconds that an answer waits for its pictures, of the three that Discord waits for the answer."""
 
 _Answer = TypeVar("_Answer")
 
@@ -70,7 +73,7 @@ async def _answer_with(
     allowed = own_permissions(interaction)
     if not (allowed.administrator or allowed.attach_files):
         screen.drop_pictures()
-    return await deliver(interaction.client, screen, send)
+    return await deliver(interaction.client, screen, send, patience=PICTURES)
 
 
 async def say(interaction: Interaction, words: str) -> None:

@@ -26,10 +26,17 @@ _Answer = TypeVar("_Answer")
 
 
 async def deliver(
-    client: discord.Client, screen: Screen, send: Callable[[list[discord.File]], Awaitable[_Answer]]
+    client: discord.Client,
+    screen: Screen,
+    send: Callable[[list[discord.File]], Awaitable[_Answer]],
+    *,
+    patience: float | None = None,
 ) -> _Answer:
-    """What `send` returns, which sends `screen` with the files it is given. A refused emoji is told to `client`."""
-    files = await _drawn(screen)
+    """What `send` returns, which sends `screen` with the files it is given. A refused emoji is told to `client`.
+
+    Pictures that are not drawn within `patience` seconds are left out.
+    """
+    files = await _drawn(screen, patience)
     try:
         return await send(files)
     except discord.HTTPException as error:
@@ -37,14 +44,19 @@ async def deliver(
             client.dispatch("emoji_refused")
         elif not (error.code == MISSING_PERMISSIONS and screen.drop_pictures()):
             raise
-    return await deliver(client, screen, send)
+    return await deliver(client, screen, send, patience=patience)
 
 
-async def _drawn(screen: Screen) -> list[discord.File]:
-    """The files of the screen's pictures; without them when they cannot be drawn."""
+async def _drawn(screen: Screen, patience: float | None) -> list[discord.File]:
+    """The files of the screen's pictures; without them when they cannot be drawn, or not in time."""
     loop = asyncio.get_running_loop()
     try:
-        drawn = [(picture, await loop.run_in_executor(_PENCIL, picture.draw)) for picture in screen.pictures]
+        async with asyncio.timeout(patience):
+            drawn = [(picture, await loop.run_in_executor(_PENCIL, picture.draw)) for picture in screen.pictures]
+    except TimeoutError:
+        log.info("an answer goes without its picture, which is not drawn in time")
+        screen.drop_pictures()
+        return []
     except Exception:
         log.exception("a picture could not be drawn")
         screen.drop_pictures()

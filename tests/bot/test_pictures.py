@@ -113,6 +113,20 @@ async def test_a_refused_picture_costs_no_words(begun: Scene, caplog: pytest.Log
     assert "takes no messages" not in caplog.text
 
 
+async def test_a_picture_that_is_not_drawn_in_time_costs_no_words(
+    begun: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Many are waiting before it; the next answer has one again."""
+    with monkeypatch.context() as patch:
+        patch.setattr("bot.ui.replies.PICTURES", 0)
+        hand = await begun.hand(begun.ben)
+    assert files(hand) == []
+    assert pictures(hand) == []
+    assert "Deadwood" in words(hand)
+    await begun.ben.click(hand, label="Pass")
+    assert files(hand) == ["hand.webp"]
+
+
 async def test_a_picture_that_cannot_be_drawn_costs_no_words(
     begun: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
