@@ -132,7 +132,7 @@ showdown-melds = Figuren { $melds }
 showdown-loose = Lose { $cards }
 showdown-laid-off = { $card } angelegt an { $meld }
 showdown-thrown = -# Verdeckt abgeworfen: { $card }
-showdown-points = { "" }**{ $points }** für { $who }: { $parts }
+showdown-points = { $who } erhält **{ $points }**: { $parts }
 showdown-equal = Gleich viel Deadwood, daher erhält niemand Punkte.
 reason-gin = Gin { $points }
 reason-big-gin = Big Gin { $points }
@@ -151,10 +151,10 @@ sheet-earlier = { $count ->
         [one] Eine frühere Runde
        *[other] { $count } frühere Runden
     }: { $running }
-sheet-row-knock = { $number }. { $who } Klopfen, { $points } → { $running }
+sheet-row-knock = { $number }. { $who } klopft, { $points } → { $running }
 sheet-row-gin = { $number }. { $who } Gin, { $points } → { $running }
 sheet-row-big-gin = { $number }. { $who } Big Gin, { $points } → { $running }
-sheet-row-undercut = { $number }. { $who } Unterbieten, { $points } → { $running }
+sheet-row-undercut = { $number }. { $who } unterbietet, { $points } → { $running }
 sheet-row-equal = { $number }. gleich viel, keine Punkte → { $running }
 sheet-row-dead = { $number }. tot → { $running }
 sheet-row-resigned = { $number }. durch Aufgabe beendet → { $running }
