@@ -39,7 +39,7 @@ rule-pays-undercut = Una **contra**, cuando alguien no tiene más que quien toc�
 
 rule-ends = Gana quien llega primero a { $target } puntos.
 rule-ends-below = La partida termina cuando alguien está en { $target } o más, o en −{ $target } o menos; gana el total más alto, y con empate se sigue.
-rule-ends-games = Se anotan tres juegos a la vez: la primera mano ganada cuenta en el primero, la segunda en dos, y desde la tercera en todos. Cada uno se cierra a los { $target } puntos, y quien gana dos gana la partida.
+rule-ends-games = Se anotan tres juegos a la vez: la primera mano que gana cada bando cuenta en el primero, la segunda en dos, y desde la tercera en todos. Cada uno se cierra a los { $target } puntos, y quien gana dos gana la partida.
 rule-box = Al final cada mano ganada suma una casilla de { $points }.
 rule-game-bonus = Quien gana la partida suma { $points }.
 rule-shut-out-points = Quien ganó todas las manos dobla los puntos de las manos.

@@ -51,7 +51,7 @@ error-format-seats = { $format ->
         [duel] Un duelo es para dos personas.
         [rotation] La rotación es para tres personas.
        *[other] Las parejas son para cuatro personas.
-    } Elige otra modalidad, o reta a más o a menos.
+    } Elige otra modalidad, o reta a más o a menos gente.
 
 ## La mesa de tres y de cuatro
 

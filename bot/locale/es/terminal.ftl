@@ -5,4 +5,4 @@ terminal-refused = Eso no se puede hacer ahora.
 terminal-sure = Pulsa Intro para bajar tus cartas, otra tecla para seguir.
 terminal-arrange = Hay varias maneras de bajar tus cartas; A muestra la siguiente.
 terminal-left = Has dejado la partida.
-terminal-guest = Invitado
+terminal-guest = Visitante
