@@ -172,4 +172,5 @@ def _footer(look: Look, table: Table, view: View, board: Board, own: HandView) -
     legend = look.text("hand-legend", limit=board.knock_limit, cards=knocks) + "\n" if knocks else ""
     scores = scores_text(look, table, view, view.points)
     refresh = "" if board.to_act == view.seat else look.text("hand-refresh") + "\n"
-    return legend + refresh + look.text("hand-footer", match=str(table.id), scores=scores, turn=board.turn)
+    match = str(table.id) if table.id else "none"  # a lesson has no number
+    return legend + refresh + look.text("hand-footer", match=match, scores=scores, turn=board.turn)

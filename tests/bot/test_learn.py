@@ -24,6 +24,7 @@ async def test_a_pupil_who_does_as_told_knocks_and_wins(scene: Scene, place: str
         assert page.ephemeral
         assert f"step {at} of 8" in words(page)
         assert f"**{label}**" in words(page), "the page names what to press"
+        assert "Match 0" not in words(page), "a lesson has no number"
         after = message_of(await ann.click(page, label=label))
         assert after.id == page.id, "redrawn in place"
         page = after

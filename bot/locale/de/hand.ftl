@@ -20,7 +20,10 @@ hand-legend =
        *[other] (mit höchstens { $limit })
     }: { $cards }. Sie anzutippen wirft sie nur ab; Klopfen oder Gin legt dein Blatt aus.
 hand-refresh = -# Mein Blatt bringt dies auf den neuesten Stand.
-hand-footer = -# Partie { $match } · { $scores } · Zug { $turn }
+hand-footer = -# { $match ->
+        [none] { "" }
+       *[other] Partie { $match } ·{ " " }
+    }{ $scores } · Zug { $turn }
 ask-knock = ### Mit { $count } klopfen und { $card } abwerfen?
 ask-gin = ### Gin melden und { $card } abwerfen?
 ask-big-gin = ### Alle elf Karten als Big Gin auslegen?

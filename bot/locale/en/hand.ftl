@@ -20,7 +20,10 @@ hand-legend =
        *[other] with { $limit } or less
     }: { $cards }. Pressing one only throws it; Knock or Gin lays your hand out.
 hand-refresh = -# My hand brings this up to date.
-hand-footer = -# Match { $match } · { $scores } · move { $turn }
+hand-footer = -# { $match ->
+        [none] { "" }
+       *[other] Match { $match } ·{ " " }
+    }{ $scores } · move { $turn }
 ask-knock = ### Knock with { $count }, throwing { $card }?
 ask-gin = ### Go gin, throwing { $card }?
 ask-big-gin = ### Lay out all eleven cards as big gin?

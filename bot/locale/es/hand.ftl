@@ -20,7 +20,10 @@ hand-legend =
        *[other] con { $limit } o menos
     }: { $cards }. Pulsarla solo la descarta; Tocar o Gin baja tus cartas.
 hand-refresh = -# Mis cartas pone esto al día.
-hand-footer = -# Partida { $match } · { $scores } · turno { $turn }
+hand-footer = -# { $match ->
+        [none] { "" }
+       *[other] Partida { $match } ·{ " " }
+    }{ $scores } · turno { $turn }
 ask-knock = ### ¿Tocar con { $count }, descartando { $card }?
 ask-gin = ### ¿Hacer gin, descartando { $card }?
 ask-big-gin = ### ¿Bajar las once cartas como Big Gin?
