@@ -132,6 +132,33 @@ def registered(world: World, command: Json, guild_id: str | None = None) -> Json
     return {"id": world.clock.snowflake(), "version": world.clock.snowflake(), **kept}
 
 
+def localised(part: Json, locale: str) -> Json:
+    """A command, an option or a choice as a client in that language shows it."""
+    words = {key: (part.get(f"{key}_localizations") or {}).get(locale) for key in ("name", "description")}
+    inner = {key: [localised(one, locale) for one in part[key]] for key in ("options", "choices") if part.get(key)}
+    return {**part, **{key: word for key, word in words.items() if word}, **inner}
+
+
+def as_registered(part: Json, options: list[Json], locale: str) -> list[Json]:
+    """Options that were typed by the names of `localised`, by those that the application knows."""
+    known = {localised(rule, locale)["name"]: rule for rule in part.get("options") or []}
+    return [
+        _as_registered(known[option["name"]], option, locale) if option["name"] in known else option
+        for option in options
+    ]
+
+
+def _as_registered(rule: Json, option: Json, locale: str) -> Json:
+    inner = {"options": as_registered(rule, option["options"], locale)} if option.get("options") else {}
+    return {**option, "name": rule["name"], **inner}
+
+
+def locales(part: Json) -> set[str]:
+    """The languages in which a command has words of its own."""
+    own = {locale for key in ("name", "description") for locale in part.get(f"{key}_localizations") or {}}
+    return own.union(*(locales(one) for key in ("options", "choices") for one in part.get(key) or []))
+
+
 def usable(world: World, user_id: str, channel: Json) -> list[Json]:
     """The commands a person is offered in a channel."""
     is_direct = channel["type"] == ChannelType.DM

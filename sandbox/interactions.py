@@ -132,17 +132,18 @@ class Interactions:
             "app_permissions": str(int(world.permissions(world.bot_id, channel))),
             "attachment_size_limit": ATTACHMENT_LIMIT,
             "entitlements": [],
-            "locale": "en-US",
+            "locale": world.locale(interaction.user_id),
         }
         if interaction.source is not None:
             payload["message"] = interaction.source
         if "guild_id" not in channel:
             owners = {"0": "0"}
             return payload | {"user": account, "context": 1, "authorizing_integration_owners": owners}
+        locale = world.state.guild["preferred_locale"]
         return payload | {
             "guild_id": world.guild_id,
-            "guild": {"id": world.guild_id, "locale": "en-US", "features": []},
-            "guild_locale": "en-US",
+            "guild": {"id": world.guild_id, "locale": locale, "features": []},
+            "guild_locale": locale,
             "member": {**world.member(interaction.user_id), "permissions": permissions},
             "context": 0,
             "authorizing_integration_owners": {"0": world.guild_id},

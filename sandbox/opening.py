@@ -5,6 +5,8 @@ from typing import Final
 from sandbox.permissions import BOT_INVITE, MEMBER, Permission, overwrite
 from sandbox.shapes import ChannelType, Json
 
+ENGLISH: Final = "en-US"
+"""The language of clients and servers where nobody chose another."""
 GUILD: Final = "1100000000000000000"
 STAFF_ROLE: Final = "1100000000000000001"
 BOT_ROLE: Final = "1100000000000000002"
@@ -125,7 +127,7 @@ def guild(bot_name: str) -> Json:
         "premium_tier": 0,
         "premium_subscription_count": 0,
         "premium_progress_bar_enabled": False,
-        "preferred_locale": "en-US",
+        "preferred_locale": ENGLISH,
         "incidents_data": None,
         "widget_enabled": False,
         "widget_channel_id": None,

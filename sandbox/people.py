@@ -172,6 +172,10 @@ class Person:
         """Takes an ephemeral message of their own off the screen."""
         self.box.world.dismiss(self.user_id, as_id(message))
 
+    def speak(self, locale: str) -> None:
+        """Sets the language of this person's client, such as `de`."""
+        self.box.world.set_locale(self.user_id, locale)
+
     def refuse_direct_messages(self, refuses: bool = True) -> None:
         refusing = self.box.world.state.refuses_direct
         refusing.add(self.user_id) if refuses else refusing.discard(self.user_id)

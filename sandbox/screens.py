@@ -7,10 +7,11 @@ import logging
 from aiohttp import WSMsgType, web
 
 from sandbox.acts import Acts, Watch
-from sandbox.commands import usable
+from sandbox.commands import as_registered, locales, localised, usable
 from sandbox.errors import ApiError, Refused
 from sandbox.gateway import Gateway
 from sandbox.interactions import Interaction
+from sandbox.opening import ENGLISH
 from sandbox.shapes import ChannelType, Json, JsonValue, Reply
 from sandbox.world import News, World
 
@@ -51,6 +52,7 @@ class Screen:
                 "messages": {place: world.on_screen(self.user_id, place) for place in self.known},
                 "bot_online": self.gateway.is_online,
                 "emojis": list(world.state.emojis.values()),
+                "locales": self.locales(),
             },
         )
 
@@ -68,8 +70,9 @@ class Screen:
             self.send("COMMANDS", self.commands())
         elif news.name == "MEMBERS":
             self.send("MEMBERS", self.members())
-        elif news.name == "COMMANDS":
+        elif news.name in ("COMMANDS", "LOCALE"):
             self.send("COMMANDS", self.commands())
+            self.send("LOCALES", self.locales())
         elif news.name == "EMOJIS":
             self.send("EMOJIS", list(self.world.state.emojis.values()))
         elif news.name == "BOT":
@@ -94,12 +97,25 @@ class Screen:
         return list(self.world.state.members.values())
 
     def commands(self) -> list[Json]:
-        """The commands that are of use in any channel that the person sees."""
+        """The commands that are of use in any channel that the person sees, in the language of that person's client."""
+        locale = self.world.locale(self.user_id)
+        return [localised(command, locale) for command in self._usable().values()]
+
+    def _usable(self) -> dict[str, Json]:
         found: dict[str, Json] = {}
         for channel in self.world.channels_of(self.user_id):
             for command in usable(self.world, self.user_id, self.world.channel(channel["id"])):
                 found[command["id"]] = command
-        return list(found.values())
+        return found
+
+    def locales(self) -> Json:
+        """The language of the person's client, and those that make a difference: English, and what commands know."""
+        known = set[str]().union(*map(locales, self.world.state.commands.values()))
+        return {"chosen": self.world.locale(self.user_id), "offered": [ENGLISH, *sorted(known - {ENGLISH})]}
+
+    def _options(self, message: Json) -> list[Json]:
+        command = self._usable().get(message["command_id"], {})
+        return as_registered(command, message.get("options") or [], self.world.locale(self.user_id))
 
     # What the person does
 
@@ -125,10 +141,10 @@ class Screen:
         watch = self.watching(message.get("nonce"))
         match message["op"]:
             case "command":
-                options, target_id = message.get("options") or [], message.get("target_id")
+                options, target_id = self._options(message), message.get("target_id")
                 self.acts.command(user_id, channel_id, message["command_id"], options, target_id, watch)
             case "autocomplete":
-                self.acts.autocomplete(user_id, channel_id, message["command_id"], message.get("options") or [], watch)
+                self.acts.autocomplete(user_id, channel_id, message["command_id"], self._options(message), watch)
             case "component":
                 values = message.get("values")
                 self.acts.component(user_id, message["message_id"], message["custom_id"], values, watch)
@@ -136,6 +152,8 @@ class Screen:
                 self.acts.modal(user_id, message["interaction_id"], message["components"], watch)
             case "dismiss":
                 self.world.dismiss(user_id, message["message_id"])
+            case "locale":
+                self.world.set_locale(user_id, str(message["locale"]))
             case "say":
                 self.acts.say(user_id, channel_id, message["content"])
             case _:

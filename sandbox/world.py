@@ -48,6 +48,7 @@ class State:
     emojis: dict[str, Json] = field(default_factory=dict)
     files: dict[str, StoredFile] = field(default_factory=dict)
     refuses_direct: set[str] = field(default_factory=set)
+    locales: dict[str, str] = field(default_factory=dict)  # of the clients that are not in English
 
 
 def opened(bot_name: str) -> State:
@@ -89,6 +90,14 @@ class World:
         if user_id not in self.state.members:
             raise ApiError(10007)
         return self.state.members[user_id]
+
+    def locale(self, user_id: str) -> str:
+        """In which language a person's client is."""
+        return self.state.locales.get(user_id, opening.ENGLISH)
+
+    def set_locale(self, user_id: str, locale: str) -> None:
+        self.state.locales[user_id] = locale
+        self.tell("LOCALE", {"locale": locale}, only=user_id)
 
     def channel(self, channel_id: str) -> Json:
         if channel_id not in self.state.channels:

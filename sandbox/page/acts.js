@@ -71,6 +71,11 @@ export class Acts {
     return isSent;
   }
 
+  /** Sets the language of the person's client. @param {string} locale */
+  speak(locale) {
+    return this.#send({ op: "locale", locale });
+  }
+
   /** @param {string} messageId an ephemeral message of this person */
   dismiss(messageId) {
     const isSent = this.#send({ op: "dismiss", message_id: messageId });

@@ -37,6 +37,8 @@ export class Screen {
     this.sidebar = new Sidebar(store, nameOf(person));
     this.banner = h("p.banner", { role: "status" });
     this.place = h("h2.place-name");
+    this.language = /** @type {HTMLSelectElement} */ (h("select.language", { "aria-label": "Language of this client" }));
+    this.language.addEventListener("change", () => acts.speak(this.language.value));
     const column = h("div.column", {}, this.conversation.element, this.composer.element);
     this.main = h("div.main", {}, this.sidebar.element, column);
     const attributes = { "data-user": person.id, "aria-label": `${nameOf(person)}'s screen` };
@@ -64,7 +66,7 @@ export class Screen {
       swap(other);
     });
     const shut = { type: "button", "aria-label": `Close ${nameOf(person)}'s screen`, onclick: close };
-    return h("header.screen-top", {}, toggle, this.place, choice, h("button.icon.close", shut));
+    return h("header.screen-top", {}, toggle, this.place, this.language, choice, h("button.icon.close", shut));
   }
 
   /** @param {import("./types.js").ServerEvent} event */
@@ -93,10 +95,22 @@ export class Screen {
     const { store } = this;
     this.place.textContent = store.channelLabel(store.channelId);
     const isAlone = store.user && !store.botOnline ? "No application is connected" : "";
+    this.#drawLanguages();
     this.banner.textContent = store.lineUp ? isAlone : "Connecting to the sandbox…";
     this.sidebar.draw();
     this.conversation.draw();
     this.composer.refresh();
+  }
+
+  /** The choice of a language, where the application knows more than one. */
+  #drawLanguages() {
+    const { chosen, offered } = this.store.locales;
+    const shown = [...this.language.options].map(({ value }) => value);
+    if (shown.join() !== offered.join()) {
+      this.language.replaceChildren(...offered.map((locale) => h("option", { value: locale }, languageName(locale))));
+    }
+    this.language.hidden = offered.length < 2;
+    this.language.value = chosen;
   }
 
   /** What a press on something with `data-act` does. @type {Record<string, (control: HTMLElement) => void>} */
@@ -204,6 +218,9 @@ export class Screen {
 function pressOnce(event) {
   if (event.repeat && /** @type {Element} */ (event.target).matches("[data-act]")) event.preventDefault();
 }
+
+/** A language as those call it who speak it. @param {string} locale */
+const languageName = (locale) => new Intl.DisplayNames([locale], { type: "language" }).of(locale) ?? locale;
 
 /** @param {User} person */
 const nameOf = (person) => person.global_name ?? person.username;

@@ -45,6 +45,8 @@ export class Store {
   picks = new Map();
   /** @type {import("./types.js").Modal | null} */
   modal = null;
+  /** The language of the person's client, and those it can be set to. @type {{chosen: string, offered: string[]}} */
+  locales = { chosen: "", offered: [] };
   /** @type {{nonce: string, choices: import("./types.js").Choice[]} | null} */
   choices = null;
   notice = "";
@@ -115,6 +117,10 @@ export class Store {
       this.botOnline = d.online;
       this.#tell("world");
     },
+    LOCALES: (/** @type {Store["locales"]} */ d) => {
+      this.locales = d;
+      this.#tell("world");
+    },
     CHANNELS: (/** @type {Channel[]} */ d) => this.#setChannels(d),
     MEMBERS: (/** @type {Member[]} */ d) => this.#setMembers(d),
     MODAL: (/** @type {import("./types.js").Modal} */ d) => {
@@ -134,6 +140,7 @@ export class Store {
     this.user = d.user;
     this.guild = d.guild;
     this.commands = d.commands;
+    this.locales = d.locales;
     this.botOnline = d.bot_online;
     this.messages = new Map(
       Object.entries(/** @type {Record<string, Message[]>} */ (d.messages)).map(([channel, list]) => [

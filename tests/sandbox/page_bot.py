@@ -28,6 +28,15 @@ def button(label: str, custom_id: str, style: discord.ButtonStyle = discord.Butt
     return ui.Button(label=label, custom_id=custom_id, style=style)
 
 
+class German(app_commands.Translator):
+    """One command has a name of its own in German."""
+
+    async def translate(
+        self, string: app_commands.locale_str, locale: discord.Locale, _: app_commands.TranslationContextTypes
+    ) -> str | None:
+        return "feindlich" if (string.message, locale) == ("hostile", discord.Locale.german) else None
+
+
 class PageBot(discord.Client):
     """Answers by custom id alone, as a bot does that survives its restarts."""
 
@@ -48,6 +57,7 @@ class PageBot(discord.Client):
         }
 
     async def setup_hook(self) -> None:
+        await self.tree.set_translator(German())
         await self.tree.sync()
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:

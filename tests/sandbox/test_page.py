@@ -444,3 +444,22 @@ def test_times_are_spoken_as_people_do(modules: Page) -> None:
         259_200: "in 3 days",
     }
     assert modules.evaluate(script, list(spoken)) == list(spoken.values())
+
+
+def test_a_screen_has_a_language_of_its_own(page: Page) -> None:
+    """Ada's client in German shows the German name of a command, and Ben's does not."""
+    ada, ben = Person(page, "Ada"), Person(page, "Ben")
+    language = ada.screen.get_by_role("combobox", name="Language of this client")
+    expect(language.get_by_role("option")).to_have_text(["American English", "Deutsch"])
+    language.select_option("de")
+    ada.line.fill("/demo f")
+    expect(ada.suggestions).to_contain_text(["feindlich"])
+    ben.line.fill("/demo f")
+    expect(ben.suggestions).to_have_count(0)
+    ada.line.fill("")
+    ben.line.fill("")
+    ada.types("/demo feindlich")
+    expect(ada.last).to_contain_text("onerror")
+    language.select_option("en-US")
+    ada.line.fill("/demo h")
+    expect(ada.suggestions).to_contain_text(["hostile"])

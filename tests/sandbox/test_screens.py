@@ -134,6 +134,36 @@ async def test_suggestions_on_the_page(box: Sandbox, bot: Subject, ada: Person) 
         assert await page.hear("CHOICES") == {"nonce": "1", "choices": [{"name": "Banana", "value": "banana"}]}
 
 
+async def test_a_client_has_a_language(box: Sandbox, bot: Subject, ada: Person, ben: Person) -> None:
+    """Its commands are shown and typed in that language, and the bot is told which it is."""
+    (demo,) = [command for command in box.world.state.commands.values() if command["name"] == "demo"]
+    (fruit,) = [command for command in demo["options"] if command["name"] == "fruit"]
+    fruit["name_localizations"] = {"de": "obst"}
+    fruit["options"][0]["name_localizations"] = {"de": "sorte"}
+    heard: list[str] = []
+    bot.tree.interaction_check = lambda interaction: _heard(heard, interaction)
+    async with open_page(box, ada) as page:
+        ready = await page.hear("READY")
+        assert ready["locales"] == {"chosen": "en-US", "offered": ["en-US", "de"]}
+        await page.do("locale", locale="de")
+        (shown,) = [command for command in await page.hear("COMMANDS") if command["name"] == "demo"]
+        assert {"obst", "secret"} <= {command["name"] for command in shown["options"]}
+        assert await page.hear("LOCALES") == {"chosen": "de", "offered": ["en-US", "de"]}
+        option = {"type": 3, "name": "sorte", "value": "b", "focused": True}
+        options = [{"type": 1, "name": "obst", "options": [option]}]
+        await page.do("autocomplete", command_id=demo["id"], name="demo", options=options)
+        assert await page.hear("CHOICES") == {"nonce": "1", "choices": [{"name": "Banana", "value": "banana"}]}
+        await page.run("demo obst", {"type": 3, "name": "sorte", "value": "banana"})
+        assert (await page.hear("MESSAGE_CREATE"))["content"] == "One banana"
+    await ben.slash("demo fruit", name="apple")
+    assert heard == ["de", "de", "en-US"]
+
+
+async def _heard(heard: list[str], interaction: discord.Interaction) -> bool:
+    heard.append(interaction.locale.value)
+    return True
+
+
 async def test_saying_and_dismissing(box: Sandbox, bot: Subject, ada: Person) -> None:
     message = (await ada.slash("demo secret")).message
     assert message is not None
