@@ -39,7 +39,7 @@ rule-pays-undercut = **Unterbieten**, also höchstens so viel zu haben wie die k
 
 rule-ends = Wer zuerst { $target } Punkte hat, gewinnt.
 rule-ends-below = Die Partie endet, wenn jemand bei { $target } oder mehr steht, oder bei −{ $target } oder weniger; wer am meisten hat, gewinnt, und bei Gleichstand geht es weiter.
-rule-ends-games = Drei Spiele werden zugleich gezählt: Die erste gewonnene Runde zählt im ersten, die zweite in zweien, und ab der dritten zählt jede in allen. Jedes schließt bei { $target } Punkten, und wer zwei davon gewinnt, gewinnt die Partie.
+rule-ends-games = Drei Spiele werden zugleich gezählt: Die erste gewonnene Runde jeder Seite zählt im ersten, ihre zweite in zweien, und ab der dritten zählt jede in allen. Jedes schließt bei { $target } Punkten, und wer zwei davon gewinnt, gewinnt die Partie.
 rule-box = Am Ende bringt jede gewonnene Runde eine Box von { $points }.
 rule-game-bonus = Wer die Partie gewinnt, erhält { $points } dazu.
 rule-shut-out-points = Wer jede Runde gewonnen hat, verdoppelt die Punkte der Runden.

@@ -188,8 +188,6 @@ outcome-left-early = ## The match is void
 outcome-void = ## The match is void
     It was called off, so nobody wins.
 
-## Pages
-
 ## Permissions
 
 permission-view_channel = View Channel
