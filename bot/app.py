@@ -102,7 +102,7 @@ class Deadwood(discord.AutoShardedClient):
         self.league = League(store, self.tables, now=now)
         self.card_emojis = CardEmojis(self, store)
         self.people = People(store)
-        looks = Looks(self, self.people, self.card_emojis)
+        looks = Looks(self, servers, self.people, self.card_emojis)
         self.publisher = Publisher(self, self.tables, hands, looks, self.people, now=now)
         self.absences = Absences(store, self.tables, memory=settings.server_memory, now=now)
         self.clock = Clock(store, self.tables, self.publisher.publish, now=now)

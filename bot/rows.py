@@ -261,6 +261,7 @@ class ServerRow:
     invitation_life: int | None
     most_matches: int | None
     pings: str
+    language: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

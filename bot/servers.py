@@ -9,6 +9,7 @@ from enum import StrEnum
 
 from bot.rows import ServerRow
 from bot.store import Store
+from bot.text import languages
 from engine.rules import PRESETS, Rules
 
 
@@ -31,6 +32,7 @@ class ServerChoices:
         move_deadline: for matches that name none (seconds).
         invitation_life: how long an invitation waits (seconds).
         most_matches: how many matches one person may play at the same time; None for no limit.
+        language: of what everybody reads; None for that of the server in Discord.
     """
 
     channels: tuple[int, ...] = ()
@@ -40,6 +42,7 @@ class ServerChoices:
     invitation_life: int
     most_matches: int | None = None
     pings: Pings = Pings.CHOSEN
+    language: str | None = None
 
 
 class Servers:
@@ -63,6 +66,7 @@ class Servers:
             invitation_life=row.invitation_life or self._defaults.invitation_life,
             most_matches=row.most_matches,
             pings=Pings(row.pings),
+            language=row.language if row.language in languages() else None,
         )
 
     async def change(self, guild_id: int, **changes: object) -> ServerChoices:
@@ -84,4 +88,5 @@ class Servers:
             invitation_life=None if chosen.invitation_life == defaults.invitation_life else chosen.invitation_life,
             most_matches=chosen.most_matches,
             pings=chosen.pings,
+            language=chosen.language,
         )

@@ -7,7 +7,7 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from babel import negotiate_locale
+from babel import Locale, negotiate_locale
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax.ast import Junk
 
@@ -63,6 +63,12 @@ def words(language: str = DEFAULT_LANGUAGE) -> Text:
 def languages() -> tuple[str, ...]:
     """The languages that have a catalogue, by their codes."""
     return tuple(sorted(folder.name for folder in resources.files("bot").joinpath("locale").iterdir()))
+
+
+@cache
+def own_name(language: str) -> str:
+    """What a language calls itself: ``Deutsch``."""
+    return (Locale(language).get_display_name(language) or language).capitalize()
 
 
 @cache

@@ -65,7 +65,7 @@ KEPT: Final = {
     "refusals": Kept("user_id refused_id", "user_id = :user"),
     "resets": Kept("guild_id number"),
     "absences": Kept("guild_id since has_left"),
-    "servers": Kept("guild_id channels threads rules move_deadline invitation_life most_matches pings"),
+    "servers": Kept("guild_id channels threads rules move_deadline invitation_life most_matches pings language"),
     "pads": Kept(
         "id guild_id maker_id rules format first_dealer deals version changed_at channel_id message_id shown",
         f"id {_OF_A_PAD}",

@@ -13,6 +13,7 @@ class HostId(StrEnum):
 
     CHANNELS = "gh1:channels"
     PLACE = "gh1:place"
+    LANGUAGE = "gh1:language"
     PINGS = "gh1:pings"
     PRESET = "gh1:preset"
     TIMES = "gh1:times"

@@ -12,6 +12,7 @@ from discord import ui
 from bot.durations import spans
 from bot.servers import Pings, ServerChoices
 from bot.terms import base_of
+from bot.text import Text, languages, own_name
 from bot.ui.forms import form
 from bot.ui.host_id import HostId
 from bot.ui.layout import Accent, Screen, button, message, rows
@@ -30,6 +31,9 @@ class Place(StrEnum):
     CHANNEL = "channel"
     THREAD = "thread"
 
+
+OF_DISCORD: Final = "discord"
+"""Instead of a language: that of the server in Discord."""
 
 MOST_CHANNELS: Final = 25
 """So many channels fit into one of Discord's menus."""
@@ -68,6 +72,8 @@ def host_page(look: Look, chosen: ServerChoices, there: Sequence[int], trouble: 
             )
         ],
         trouble,
+        text("host-language"),
+        [_menu(HostId.LANGUAGE, chosen.language or OF_DISCORD, language_names(text))],
         text("host-pings"),
         [_menu(HostId.PINGS, chosen.pings, {pings: text(f"pings-{pings}") for pings in Pings})],
         text("host-rules") + "\n" + rules_text(look, chosen.rules),
@@ -107,9 +113,14 @@ def _channels(look: Look, there: Sequence[int]) -> ui.ChannelSelect[ui.LayoutVie
     )
 
 
-def _menu(custom_id: HostId, chosen: StrEnum, labels: Mapping[StrEnum, str]) -> ui.ActionRow[ui.LayoutView]:
+def language_names(text: Text) -> dict[str, str]:
+    """Each language by the name that it calls itself, and that of the server in Discord, by their codes."""
+    return {OF_DISCORD: text("language-of-discord")} | {language: own_name(language) for language in languages()}
+
+
+def _menu(custom_id: HostId, chosen: str, labels: Mapping[str, str]) -> ui.ActionRow[ui.LayoutView]:
     options = [
-        discord.SelectOption(label=label, value=value, default=value is chosen) for value, label in labels.items()
+        discord.SelectOption(label=label, value=value, default=value == chosen) for value, label in labels.items()
     ]
     return ui.ActionRow(ui.Select(custom_id=custom_id, options=options))
 

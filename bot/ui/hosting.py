@@ -12,9 +12,10 @@ from bot.durations import parse_duration
 from bot.servers import Pings, ServerChoices, Servers
 from bot.settings import LONGEST_DEADLINE
 from bot.table import TableError
+from bot.text import languages
 from bot.ui.forms import written
 from bot.ui.host_id import HostId
-from bot.ui.host_page import DEADLINE, LIFE, MOST, MOST_AT_ONCE, MOST_CHANNELS, Place, host_page, times_form
+from bot.ui.host_page import DEADLINE, LIFE, MOST, MOST_AT_ONCE, MOST_CHANNELS, OF_DISCORD, Place, host_page, times_form
 from bot.ui.look import Look, Looks
 from bot.ui.refereeing import Referee
 from bot.ui.replies import Interaction, answering, picked, show
@@ -73,6 +74,8 @@ class Hosting:
                     await self.open(interaction, channels=_channels(interaction))
                 case HostId.PLACE:
                     await self.open(interaction, threads=picked(interaction) == Place.THREAD)
+                case HostId.LANGUAGE:
+                    await self.open(interaction, language=language_named(picked(interaction) or ""))
                 case HostId.PINGS:
                     await self.open(interaction, pings=pings_named(picked(interaction) or ""))
                 case HostId.PRESET:
@@ -126,6 +129,17 @@ def pings_named(name: str) -> Pings:
     if name not in tuple(Pings):
         raise TableError("unknown-button")
     return Pings(name)
+
+
+def language_named(code: str) -> str | None:
+    """The language of that code; None for that of the server in Discord.
+
+    Raises:
+        TableError: there is none.
+    """
+    if code not in (OF_DISCORD, *languages()):
+        raise TableError("unknown-button")
+    return None if code == OF_DISCORD else code
 
 
 def life_of(text: str) -> int:

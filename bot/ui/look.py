@@ -12,6 +12,7 @@ from bot.art.cards import Deck
 from bot.computers import is_computer, level_of
 from bot.former import is_former
 from bot.preferences import DeckChoice, People, Preferences
+from bot.servers import Servers
 from bot.text import DEFAULT_LANGUAGE, Text, language_of, words
 from bot.ui.emojis import CardEmojis
 from engine.cards import Card
@@ -73,8 +74,9 @@ class Look:
 class Looks:
     """The look of each person, in its own language, and of everybody, in the server's."""
 
-    def __init__(self, client: discord.Client, people: People, emojis: CardEmojis) -> None:
+    def __init__(self, client: discord.Client, servers: Servers, people: People, emojis: CardEmojis) -> None:
         self._client = client
+        self._servers = servers
         self._people = people
         self._emojis = emojis
 
@@ -93,15 +95,19 @@ class Looks:
 
     async def here(self, interaction: discord.Interaction[discord.Client]) -> Look:
         """How everybody sees what is posted where somebody clicked; in direct messages that is who clicked."""
-        if interaction.guild_locale is None:
+        chosen = await self._chosen(interaction.guild_id)
+        if chosen is None and interaction.guild_locale is None:
             return Look((await self.of(interaction)).text, self._emojis)
-        return Look(words(language_of(str(interaction.guild_locale))), self._emojis)
+        return Look(words(chosen or language_of(str(interaction.guild_locale))), self._emojis)
 
     async def at(self, guild_id: int | None, reader: int) -> Look:
         """As `here`, without a click: on that server, or in the direct messages of `reader`."""
         if not guild_id:
             return Look((await self.of_person(reader)).text, self._emojis)
         guild = self._client.get_guild(guild_id)
-        return Look(
-            words(DEFAULT_LANGUAGE if guild is None else language_of(str(guild.preferred_locale))), self._emojis
-        )
+        of_discord = DEFAULT_LANGUAGE if guild is None else language_of(str(guild.preferred_locale))
+        return Look(words(await self._chosen(guild_id) or of_discord), self._emojis)
+
+    async def _chosen(self, guild_id: int | None) -> str | None:
+        """The language that was chosen for a server."""
+        return (await self._servers.choices(guild_id)).language if guild_id else None

@@ -44,7 +44,7 @@ def newest(scene: Scene) -> tuple[Rules, int, int]:
 # Who may
 
 
-COMMANDS = ("settings", "channels", "pings", "rules", "deadline", "invitations", "limit")
+COMMANDS = ("settings", "channels", "threads", "language", "pings", "rules", "deadline", "invitations", "limit")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -381,3 +381,32 @@ async def test_a_direct_message_that_is_refused_calls_nobody_in_the_channel(scen
     scene.env.inject_error("POST", "/users/@me/channels", status=403, code=50007)
     pinged, _ = await play_to_a_call(scene)
     assert not any(pinged)
+
+
+# The language of what everybody reads
+
+
+async def test_a_server_has_a_language_of_its_own(scene: Scene, hal: MemberActor) -> None:
+    page = await host(scene, hal, "language", language="de")
+    assert options(page)["de"] == "Deutsch"
+    challenge = await scene.challenge()
+    assert f"{scene.ann.mention} fordert {scene.ben.mention} zu Gin Rommé heraus" in words(message_of(challenge))
+    await scene.ben.click(message_of(challenge), label="Annehmen")
+    await scene.env.settle()
+    table = scene.history()[-1]
+    assert "Mein Blatt" in labels(table)
+    assert "Gin Rommé · Runde 1" in words(table)
+    opened = await scene.ben.click(table, label="Mein Blatt")
+    assert "Your turn" in words(message_of(opened)), "the own hand stays in the own language"
+    page = await host(scene, hal, "settings")
+    await hal.select(page, ["discord"], custom_id="gh1:language")
+    moved = await scene.ann.slash(scene.channel, "gin table")
+    assert "My hand" in labels(message_of(moved))
+
+
+async def test_a_language_that_nobody_speaks_changes_nothing(scene: Scene, hal: MemberActor) -> None:
+    await host(scene, hal, "language", language="es")
+    before = scene.house.dump()
+    answer = await scene.forge_command(hal, "gin-admin language", language="xx")
+    assert sentence_of(answer) == TEXT("error-unknown-button")
+    assert scene.house.dump() == before

@@ -259,5 +259,5 @@ def test_commands_are_registered_in_every_language(commands: list[dict[str, Any]
             for part in named(command):
                 if part.get("description"):
                     assert locale in part.get("description_localizations", {}), part["name"]
-                if part is not command:
+                if part is not command and part.get("value") not in languages():  # they call themselves the same
                     assert locale in part.get("name_localizations", {}), part["name"]

@@ -3,6 +3,7 @@
 command-gin-admin = Gin Rommé auf diesem Server, für alle, die ihn verwalten
 command-admin-settings = Die Einstellungen dieses Servers sehen und ändern
 command-admin-channels = Wählen, in welchen Kanälen Partien beginnen dürfen
+command-admin-language = Wählen, in welcher Sprache alle auf diesem Server lesen
 command-admin-pings = Wählen, wie in den Kanälen dieses Servers gerufen wird
 command-admin-threads = Wählen, ob jede Partie einen eigenen Thread hat
 command-admin-rules = Die Regeln für Partien wählen, die keine nennen
@@ -11,6 +12,7 @@ command-admin-invitations = Wählen, wie lange eine Einladung auf Antwort wartet
 command-admin-limit = Wählen, wie viele Partien jemand hier zugleich spielen darf
 option-admin-allow = Ein Kanal, in dem Partien beginnen dürfen; andere dann nur noch, wenn auch sie erlaubt sind
 option-admin-forbid = Ein Kanal, in dem keine mehr beginnt; bleibt keiner übrig, beginnen sie überall
+option-admin-language = Die Sprache von Tischen, Einladungen und Aufrufen
 option-admin-pings = Wie zum Zug und zu Partien gerufen wird
 option-admin-own = Ob jede Partie einen eigenen Thread hat
 option-admin-rules = Die Regeln, die gelten, wenn eine Herausforderung keine nennt
@@ -26,6 +28,9 @@ host-channels-all = **Kanäle** Partien dürfen überall beginnen
 host-channels = **Kanäle** Partien dürfen in { $channels } beginnen, und in den Threads dort
 host-channels-gone = **Kanäle** die gewählten gibt es nicht mehr, daher kann keine Partie beginnen. Wähle andere, oder keine für überall.
 host-channels-choose = Wo Partien beginnen dürfen; keine für überall
+host-language = **Sprache** von allem, was hier alle lesen
+    -# Was nur eine Person sieht, steht in der Sprache ihres Discord.
+language-of-discord = Die dieses Servers in Discord
 host-pings = **Wie gerufen wird** in den Kanälen dieses Servers
     -# Direktnachrichten erhält, wer sie in /gin { name-settings } gewählt hat, was du hier auch wählst.
 pings-chosen = Wie jeder für sich gewählt hat

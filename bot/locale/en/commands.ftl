@@ -29,6 +29,7 @@ name-delete = delete
 
 name-admin-settings = settings
 name-admin-channels = channels
+name-admin-language = language
 name-admin-pings = pings
 name-admin-threads = threads
 name-admin-rules = rules
@@ -60,6 +61,7 @@ option-name-where = where
 option-name-allow = allow
 option-name-forbid = forbid
 option-name-own = own
+option-name-language = language
 option-name-pings = pings
 option-name-life = life
 option-name-matches = matches

@@ -3,6 +3,7 @@
 command-gin-admin = Gin Rummy on this server, for those who manage it
 command-admin-settings = See and change the settings of this server
 command-admin-channels = Choose the channels where matches may begin
+command-admin-language = Choose the language of what everybody reads on this server
 command-admin-pings = Choose how people are called in the channels of this server
 command-admin-threads = Choose whether each match is played in a thread of its own
 command-admin-rules = Choose the rules of matches that name none
@@ -11,6 +12,7 @@ command-admin-invitations = Choose how long an invitation waits for its answer
 command-admin-limit = Choose how many matches one person may play here at once
 option-admin-allow = A channel where matches may begin; then all others are closed to them unless allowed too
 option-admin-forbid = A channel where no match may begin any more; with none left they may begin everywhere
+option-admin-language = The language of tables, invitations and calls
 option-admin-pings = How people are called to move and to matches
 option-admin-own = Whether each match has a thread of its own
 option-admin-rules = The rules that hold when a challenge names none
@@ -26,6 +28,9 @@ host-channels-all = **Channels** matches may begin everywhere
 host-channels = **Channels** matches may begin in { $channels }, and in the threads there
 host-channels-gone = **Channels** those that were chosen are gone, so no match can begin. Choose others, or none for everywhere.
 host-channels-choose = Where matches may begin; none for everywhere
+host-language = **Language** of what everybody reads here
+    -# What only one person sees is in the language of that person's Discord.
+language-of-discord = That of this server in Discord
 host-pings = **How people are called** in the channels of this server
     -# Direct messages come to whoever chose them in /gin settings, whatever you choose here.
 pings-chosen = As each player chose

@@ -3,6 +3,7 @@
 command-gin-admin = Gin Rummy en este servidor, para quienes lo administran
 command-admin-settings = Mira y cambia los ajustes de este servidor
 command-admin-channels = Elige los canales donde pueden empezar partidas
+command-admin-language = Elige el idioma de lo que todos leen en este servidor
 command-admin-pings = Elige cómo se avisa en los canales de este servidor
 command-admin-threads = Elige si cada partida tiene su propio hilo
 command-admin-rules = Elige las reglas de las partidas que no dicen cuáles
@@ -11,6 +12,7 @@ command-admin-invitations = Elige cuánto espera respuesta una invitación
 command-admin-limit = Elige cuántas partidas puede jugar aquí una persona a la vez
 option-admin-allow = Un canal donde pueden empezar partidas; los demás quedan cerrados si no se permiten también
 option-admin-forbid = Un canal donde ya no empezarán; si no queda ninguno, pueden empezar en todos
+option-admin-language = El idioma de mesas, invitaciones y avisos
 option-admin-pings = Cómo se avisa de turnos y de partidas
 option-admin-own = Si cada partida tiene su propio hilo
 option-admin-rules = Las reglas que valen cuando un reto no dice cuáles
@@ -26,6 +28,9 @@ host-channels-all = **Canales** las partidas pueden empezar en todos
 host-channels = **Canales** las partidas pueden empezar en { $channels }, y en sus hilos
 host-channels-gone = **Canales** los que se eligieron ya no existen, así que no puede empezar ninguna partida. Elige otros, o ninguno para todos.
 host-channels-choose = Dónde pueden empezar partidas; ninguno para todos
+host-language = **Idioma** de lo que todos leen aquí
+    -# Lo que solo ve una persona está en el idioma de su Discord.
+language-of-discord = El de este servidor en Discord
 host-pings = **Cómo se avisa** en los canales de este servidor
     -# Los mensajes directos llegan a quien los eligió en /gin { name-settings }, elijas lo que elijas aquí.
 pings-chosen = Como eligió cada cual

@@ -6,10 +6,11 @@ import discord
 from discord import app_commands
 
 from bot.servers import Pings
+from bot.text import languages, own_name
 from bot.ui.commands.describing import worded
 from bot.ui.desk import Desk
-from bot.ui.host_page import MOST_AT_ONCE
-from bot.ui.hosting import life_of, pings_named
+from bot.ui.host_page import MOST_AT_ONCE, OF_DISCORD
+from bot.ui.hosting import language_named, life_of, pings_named
 from bot.ui.replies import Interaction
 from bot.ui.seating import deadline_of, rules_of
 from engine.rules import PRESETS
@@ -27,6 +28,11 @@ class HostingCommands(app_commands.Group):
         app_commands.choices(rules=presets)(self.rules)
         ways = [app_commands.Choice(name=worded(f"pings-{pings}"), value=pings) for pings in Pings]
         app_commands.choices(pings=ways)(self.pings)
+        names = [
+            app_commands.Choice(name=worded("language-of-discord"), value=OF_DISCORD),
+            *(app_commands.Choice(name=own_name(language), value=language) for language in languages()),
+        ]
+        app_commands.choices(language=names)(self.language)
 
     @app_commands.command(description="…")
     async def settings(self, interaction: Interaction) -> None:
@@ -47,6 +53,12 @@ class HostingCommands(app_commands.Group):
     async def threads(self, interaction: Interaction, own: bool | None = None) -> None:
         """Choose whether each match is played in a thread of its own."""
         changes = {} if own is None else {"threads": own}
+        await self._hosting.open(interaction, **changes)
+
+    @app_commands.command(description="…")
+    async def language(self, interaction: Interaction, language: str | None = None) -> None:
+        """Choose the language of what everybody reads on this server."""
+        changes = {} if language is None else {"language": language_named(language)}
         await self._hosting.open(interaction, **changes)
 
     @app_commands.command(description="…")
