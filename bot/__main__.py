@@ -19,7 +19,7 @@ from pydantic import SecretStr
 from bot.app import Deadwood, utc_seconds
 from bot.backup import DailyBackups, back_up, backup_name, restore
 from bot.check import check
-from bot.health import Health, is_healthy
+from bot.health import is_healthy
 from bot.logs import start_logging
 from bot.settings import BadSettings, Settings
 from bot.stand_in import connect_to
@@ -56,7 +56,7 @@ async def serve(settings: Settings) -> None:
         store = await Store.open(settings.database_path)
         stack.push_async_callback(store.close)
         app = await stack.enter_async_context(Deadwood(settings, store, now=utc_seconds, rng=SystemRandom()))
-        await _watch_over(stack, settings, store, app)
+        await _watch_over(stack, settings, app)
         try:
             await app.start(token.get_secret_value())
         except (aiohttp.ClientError, OSError, discord.DiscordException) as error:
@@ -73,14 +73,14 @@ def _told(error: Exception) -> str:
     return f"Discord cannot be reached ({type(error).__name__})."
 
 
-async def _watch_over(stack: AsyncExitStack, settings: Settings, store: Store, app: Deadwood) -> None:
+async def _watch_over(stack: AsyncExitStack, settings: Settings, app: Deadwood) -> None:
     """Copy the database daily and tell how the bot is, where the settings ask for it."""
     if settings.backup_dir is not None:
         backups = DailyBackups(settings.database_path, settings.backup_dir, settings.backup_keep, now=utc_seconds)
         await stack.enter_async_context(_beside(backups.run()))
     if settings.health_port is not None:
         try:
-            await stack.enter_async_context(Health(store, app, now=utc_seconds).told(settings.health_port))
+            await stack.enter_async_context(app.health.told(settings.health_port))
         except OSError:
             raise CannotStart(f"Port {settings.health_port} is taken. Set HEALTH_PORT to another one.") from None
 

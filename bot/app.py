@@ -19,6 +19,7 @@ from bot.absences import Absences
 from bot.archive import Archive
 from bot.clock import Clock
 from bot.computer_turns import ComputerTurns
+from bot.health import Health
 from bot.league import League
 from bot.pads import ScorePads
 from bot.preferences import People
@@ -35,6 +36,7 @@ from bot.ui.commands.describing import Catalogues
 from bot.ui.commands.seating import challenge_menu
 from bot.ui.desk import Desk
 from bot.ui.emojis import CardEmojis
+from bot.ui.health_desk import HealthDesk
 from bot.ui.hosting import Hosting
 from bot.ui.look import Looks
 from bot.ui.open_hands import OpenHands
@@ -123,6 +125,7 @@ class Deadwood(discord.AutoShardedClient):
         archive = Archive(store, self.tables)
         reading = Reading(self.tables, archive, looks)
         privacy = PrivacyDesk(Privacy(store, self.tables), self.publisher, self.pad_copies, looks)
+        self.health = Health(store, self, settings.backup_dir, now=now)
         referee = Referee(self.tables, self.league, self.publisher, looks)
         hosting = Hosting(servers, referee, looks)
         self._router = Router(
@@ -141,6 +144,7 @@ class Deadwood(discord.AutoShardedClient):
             pad_router,
             hosting,
             referee,
+            HealthDesk(self.health, servers, looks),
         )
         self.tree.add_command(gin_commands(desk))
         self.tree.add_command(gin_admin_commands(desk))

@@ -54,6 +54,11 @@ class DailyBackups:
         return today
 
 
+def newest_copy(folder: Path) -> int | None:
+    """When the newest copy in `folder` was made, of those that the bot names, in UTC seconds; None without one."""
+    return max((int(copy.stat().st_mtime) for copy in folder.glob("deadwood-*.db")), default=None)
+
+
 def back_up(database: Path, target: Path) -> Path:
     """Copy the database to a file that is not there yet, whether or not a bot is at work on it.
 

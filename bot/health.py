@@ -8,11 +8,13 @@ import logging
 import sqlite3
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Protocol
 
 from aiohttp import web
 
+from bot.backup import newest_copy
 from bot.settings import Settings
 from bot.store import Store, last_beat
 
@@ -27,6 +29,9 @@ LONGEST_SILENCE: Final = 60
 _PATIENCE: Final = 3.0
 """Seconds that a look at the database, or at the port, may take."""
 
+_SHORT_PATIENCE: Final = 1.5
+"""As `_PATIENCE`, where somebody on Discord waits for the answer."""
+
 
 class Gateway(Protocol):
     """Who knows whether Discord is within reach."""
@@ -37,10 +42,31 @@ class Gateway(Protocol):
         ...
 
 
-class Health:
-    """Looks at the bot's vital signs."""
+@dataclass(frozen=True, slots=True)
+class Report:
+    """How the bot is, as those who manage a server are told at `now`.
 
-    def __init__(self, store: Store, gateway: Gateway, *, now: Callable[[], int]) -> None:
+    Attributes:
+        size: of the database, in bytes.
+        copied_at: when the newest copy of it was made; None without one.
+        overdue: deadlines on that server which are over and were not acted on, longest overdue first.
+        channels: those of that server where matches are played or invitations wait.
+    """
+
+    now: int
+    is_connected: bool
+    takes_writes: bool
+    size: int = 0
+    copied_at: int | None = None
+    overdue: tuple[int, ...] = ()
+    channels: tuple[int, ...] = ()
+
+
+class Health:
+    """Looks at the bot's vital signs; the copies of the database are looked for in `copies`."""
+
+    def __init__(self, store: Store, gateway: Gateway, copies: Path | None, *, now: Callable[[], int]) -> None:
+        self._copies = copies
         self._store = store
         self._gateway = gateway
         self._now = now
@@ -65,6 +91,24 @@ class Health:
             "seconds_since_beat": silence,
             "seconds_overdue": overdue,
         }
+
+    async def report(self, guild_id: int) -> Report:
+        """How the bot is, for one server; no more than that the database is silent when it does not answer."""
+        now, vitals = self._now(), self._store.vitals
+        try:
+            async with asyncio.timeout(_SHORT_PATIENCE):
+                return Report(
+                    now=now,
+                    is_connected=self._gateway.is_connected,
+                    takes_writes=await self._store.is_writable(),
+                    size=await vitals.size(),
+                    copied_at=None if self._copies is None else await asyncio.to_thread(newest_copy, self._copies),
+                    overdue=tuple(await vitals.overdue_on(guild_id, now)),
+                    channels=tuple(await vitals.channels_in_use(guild_id)),
+                )
+        except (sqlite3.Error, TimeoutError) as error:
+            log.debug("the database does not answer (%s)", error)
+            return Report(now=now, is_connected=self._gateway.is_connected, takes_writes=False)
 
     @asynccontextmanager
     async def told(self, port: int) -> AsyncIterator[None]:

@@ -11,6 +11,7 @@ from bot.store.clocks import Clocks
 from bot.store.database import Database, StoreError
 from bot.store.files import open_for_reading
 from bot.store.finished import Finished
+from bot.store.health import Vitals
 from bot.store.matches import Matches, Stale
 from bot.store.pads import Pads
 from bot.store.people import People
@@ -29,6 +30,7 @@ class Store(Matches, Clocks):
         self.database = database
         self.people = People(database)
         self.servers = Servers(database)
+        self.vitals = Vitals(database)
         self.absences = Absences(database)
         self.results = Results(database)
         self.pads = Pads(database)

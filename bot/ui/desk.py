@@ -8,6 +8,7 @@ from bot.archive import Archive
 from bot.league import League
 from bot.tables import Tables
 from bot.ui.choosing import Choosing
+from bot.ui.health_desk import HealthDesk
 from bot.ui.hosting import Hosting
 from bot.ui.look import Looks
 from bot.ui.pad_router import PadRouter
@@ -32,3 +33,4 @@ class Desk:
     pads: PadRouter
     hosting: Hosting
     referee: Referee
+    health: HealthDesk

@@ -13,6 +13,7 @@ import pytest
 from discord import ui
 
 from bot.archive import OwnGames, PastMatch, PastSide
+from bot.health import Report
 from bot.league import OPPONENTS, PAGE, By, Leader, Leaders, Period, Ranking, Rating, Record, Where
 from bot.preferences import CardOrder, DeckChoice, Preferences, QuietHours
 from bot.rows import ClockRow, GameRow, OpponentRow
@@ -24,6 +25,7 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.games_page import Reader, games_page, which_page
 from bot.ui.going_out import big_gin_question, knock_question, resign_question
 from bot.ui.hand import hand
+from bot.ui.health_page import health_page
 from bot.ui.help_page import help_page
 from bot.ui.history_page import PER_PAGE, History, history_page
 from bot.ui.host_page import host_page, times_form
@@ -32,6 +34,7 @@ from bot.ui.layout import Accent, button, message, rows
 from bot.ui.lesson import lesson_page
 from bot.ui.look import Look
 from bot.ui.pages import sentence
+from bot.ui.places import NEEDED
 from bot.ui.public_table import final_table, finished_deal, public_table
 from bot.ui.record_page import record_page
 from bot.ui.replay_page import Place, replay_page
@@ -487,3 +490,12 @@ def test_settings_of_a_server(look: Look) -> None:
         check_form(times_form(look, chosen))
     check(host_page(look, plain, ()))
     check(host_page(look, replace(plain, channels=channels), ()))
+
+
+def test_health(look: Look) -> None:
+    needed = [*NEEDED, *NEEDED_FOR_THREADS, "attach_files"]
+    closed = {LONGEST_ID - number: needed for number in range(50)}
+    overdue = Report(2**40, True, True, 2**50, 2**40, tuple(range(1_000)))
+    check(health_page(look, overdue, 10**6, closed))
+    check(health_page(look, overdue, None, dict.fromkeys(closed)))
+    check(health_page(look, replace(overdue, takes_writes=False, overdue=(), copied_at=None), 1, {LONGEST_ID: []}))

@@ -66,7 +66,7 @@ FAMILIES = {
     "reason-": ["gin", "big-gin", "deadwood", "difference", "undercut", "knock", "spades", "penalty"],
     "invitation-was-": ["accepted", "declined", "withdrawn", "lapsed"],
     "opening-was-": ["accepted", "withdrawn", "lapsed"],
-    "permission-": [*NEEDED, *NEEDED_IN_THREADS, *NEEDED_FOR_THREADS],
+    "permission-": [*NEEDED, *NEEDED_IN_THREADS, *NEEDED_FOR_THREADS, "attach_files"],
     "leaderboard-row-": list(By),
     "by-choice-": list(By),
     "period-choice-": list(Period),

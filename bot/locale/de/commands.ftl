@@ -22,6 +22,7 @@ name-show = zeigen
 name-export = exportieren
 name-delete = löschen
 name-admin-settings = einstellungen
+name-admin-health = zustand
 name-admin-channels = kanäle
 name-admin-language = sprache
 name-admin-pings = aufrufe

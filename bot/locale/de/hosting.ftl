@@ -2,6 +2,7 @@
 
 command-gin-admin = Gin Rommé auf diesem Server, für alle, die ihn verwalten
 command-admin-settings = Die Einstellungen dieses Servers sehen und ändern
+command-admin-health = Wie es Deadwood geht: Verbindung, Datenbank, und welche Berechtigungen ihm hier fehlen
 command-admin-channels = Wählen, in welchen Kanälen Partien beginnen dürfen
 command-admin-language = Wählen, in welcher Sprache alle auf diesem Server lesen
 command-admin-pings = Wählen, wie in den Kanälen dieses Servers gerufen wird
@@ -94,3 +95,30 @@ host-place = **Wo eine Partie gespielt wird**, wenn sie begonnen hat
 played-in-channel = Im Kanal ihrer Einladung
 played-in-thread = In einem eigenen Thread, unter ihrer Einladung
 host-threads-missing = In { $channels } kann ich keine Threads eröffnen: Dort werden Partien im Kanal gespielt. Bitte gib mir { $permissions }.
+
+## Wie es dem Bot geht
+
+health-heading = ### Wie es Deadwood geht
+    -# Version { $version }. Nur du siehst das.
+health-latency = **Discord** antwortet in { $count } ms
+health-lost = **Discord** ist zum Teil nicht erreichbar; bis es zurück ist, läuft keine Zeit
+health-database = **Datenbank** { $size } MB, und sie nimmt an, was geschrieben wird
+health-database-silent = **Datenbank** nimmt im Moment nichts an, daher kann niemand spielen. Sag dem Betreiber des Bots Bescheid.
+health-copy = **Neueste Kopie davon** { $when }
+health-no-copy = **Neueste Kopie davon** keine; der Betreiber des Bots kann BACKUP_DIR setzen
+health-nothing-overdue = **Überfällige Fristen** keine auf diesem Server
+health-overdue = { $count ->
+        [one] { "" }**Überfällige Fristen** 1 auf diesem Server, seit { $span }
+       *[other] { "" }**Überfällige Fristen** { $count } auf diesem Server, seit höchstens { $span }
+    }
+health-permissions = { $count ->
+        [one] { "" }**Berechtigungen** es fehlt keine im Kanal, in dem Partien gespielt werden oder gespielt werden dürfen
+       *[other] { "" }**Berechtigungen** es fehlt keine in den { $count } Kanälen, in denen Partien gespielt werden oder gespielt werden dürfen
+    }
+health-missing = **Berechtigungen**, die mir fehlen, wo Partien gespielt werden oder gespielt werden dürfen:
+health-lacks = { $channel }: { $permissions }
+health-unseen = { $channel }: Ich kann ihn nicht sehen, oder es gibt ihn nicht mehr
+health-more = { $count ->
+        [one] und in 1 weiteren Kanal
+       *[other] und in { $count } weiteren Kanälen
+    }

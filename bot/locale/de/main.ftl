@@ -196,6 +196,7 @@ outcome-void = ## Die Partie ist ungültig
 
 permission-view_channel = Kanal ansehen
 permission-send_messages = Nachrichten senden
+permission-attach_files = Dateien anhängen
 permission-create_public_threads = Öffentliche Threads erstellen
 permission-send_messages_in_threads = Nachrichten in Threads senden
 permission-read_message_history = Nachrichtenverlauf anzeigen

@@ -28,6 +28,7 @@ name-delete = delete
 ## Of /gin-admin
 
 name-admin-settings = settings
+name-admin-health = health
 name-admin-channels = channels
 name-admin-language = language
 name-admin-pings = pings

@@ -2,6 +2,7 @@
 
 command-gin-admin = Gin Rummy on this server, for those who manage it
 command-admin-settings = See and change the settings of this server
+command-admin-health = How Deadwood is: its connection, its database, and the permissions that it lacks here
 command-admin-channels = Choose the channels where matches may begin
 command-admin-language = Choose the language of what everybody reads on this server
 command-admin-pings = Choose how people are called in the channels of this server
@@ -94,3 +95,30 @@ host-place = **Where a match is played** once it has begun
 played-in-channel = In the channel of its invitation
 played-in-thread = In a thread of its own, under its invitation
 host-threads-missing = I cannot open threads in { $channels }: matches are played in the channel there. Please give me { $permissions }.
+
+## How the bot is
+
+health-heading = ### How Deadwood is
+    -# Version { $version }. Only you see this.
+health-latency = **Discord** answers within { $count } ms
+health-lost = **Discord** is out of reach in part; no time runs until it is back
+health-database = **Database** { $size } MB, and takes what is written
+health-database-silent = **Database** takes nothing at the moment, so nobody can play. Tell the owner of the bot.
+health-copy = **Newest copy of it** { $when }
+health-no-copy = **Newest copy of it** none; the owner of the bot can set BACKUP_DIR
+health-nothing-overdue = **Overdue deadlines** none on this server
+health-overdue = { $count ->
+        [one] { "" }**Overdue deadlines** 1 on this server, by { $span }
+       *[other] { "" }**Overdue deadlines** { $count } on this server, by up to { $span }
+    }
+health-permissions = { $count ->
+        [one] { "" }**Permissions** nothing is missing in the channel where matches are or may be played
+       *[other] { "" }**Permissions** nothing is missing in the { $count } channels where matches are or may be played
+    }
+health-missing = **Permissions** that I lack where matches are or may be played:
+health-lacks = { $channel }: { $permissions }
+health-unseen = { $channel }: I cannot see it, or it is gone
+health-more = { $count ->
+        [one] and in 1 more channel
+       *[other] and in { $count } more channels
+    }

@@ -192,6 +192,7 @@ outcome-void = ## The match is void
 
 permission-view_channel = View Channel
 permission-send_messages = Send Messages
+permission-attach_files = Attach Files
 permission-create_public_threads = Create Public Threads
 permission-send_messages_in_threads = Send Messages in Threads
 permission-read_message_history = Read Message History

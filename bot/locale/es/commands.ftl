@@ -22,6 +22,7 @@ name-show = mostrar
 name-export = exportar
 name-delete = borrar
 name-admin-settings = ajustes
+name-admin-health = estado
 name-admin-channels = canales
 name-admin-language = idioma
 name-admin-pings = avisos

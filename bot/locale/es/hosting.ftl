@@ -2,6 +2,7 @@
 
 command-gin-admin = Gin Rummy en este servidor, para quienes lo administran
 command-admin-settings = Mira y cambia los ajustes de este servidor
+command-admin-health = Cómo está Deadwood: su conexión, su base de datos y los permisos que le faltan aquí
 command-admin-channels = Elige los canales donde pueden empezar partidas
 command-admin-language = Elige el idioma de lo que todos leen en este servidor
 command-admin-pings = Elige cómo se avisa en los canales de este servidor
@@ -96,3 +97,33 @@ host-place = **Dónde se juega una partida** cuando ha empezado
 played-in-channel = En el canal de su invitación
 played-in-thread = En un hilo propio, bajo su invitación
 host-threads-missing = No puedo abrir hilos en { $channels }: allí las partidas se juegan en el canal. Dame, por favor, { $permissions }.
+
+## Cómo está el bot
+
+health-heading = ### Cómo está Deadwood
+    -# Versión { $version }. Solo tú ves esto.
+health-latency = **Discord** responde en { $count } ms
+health-lost = **Discord** está en parte fuera de alcance; hasta que vuelva no corre el tiempo
+health-database = **Base de datos** { $size } MB, y acepta lo que se escribe
+health-database-silent = **Base de datos** no acepta nada en este momento, así que nadie puede jugar. Avisa al dueño del bot.
+health-copy = **Su copia más reciente** { $when }
+health-no-copy = **Su copia más reciente** ninguna; el dueño del bot puede fijar BACKUP_DIR
+health-nothing-overdue = **Plazos vencidos** ninguno en este servidor
+health-overdue = { $count ->
+        [one] { "" }**Plazos vencidos** 1 en este servidor, desde hace { $span }
+        [many] { "" }**Plazos vencidos** { $count } en este servidor, desde hace { $span } como mucho
+       *[other] { "" }**Plazos vencidos** { $count } en este servidor, desde hace { $span } como mucho
+    }
+health-permissions = { $count ->
+        [one] { "" }**Permisos** no falta ninguno en el canal donde se juegan o pueden jugarse partidas
+        [many] { "" }**Permisos** no falta ninguno en los { $count } de canales donde se juegan o pueden jugarse partidas
+       *[other] { "" }**Permisos** no falta ninguno en los { $count } canales donde se juegan o pueden jugarse partidas
+    }
+health-missing = **Permisos** que me faltan donde se juegan o pueden jugarse partidas:
+health-lacks = { $channel }: { $permissions }
+health-unseen = { $channel }: no puedo verlo, o ya no existe
+health-more = { $count ->
+        [one] y en 1 canal más
+        [many] y en { $count } de canales más
+       *[other] y en { $count } canales más
+    }

@@ -201,6 +201,7 @@ outcome-void = ## La partida está anulada
 
 permission-view_channel = Ver canal
 permission-send_messages = Enviar mensajes
+permission-attach_files = Adjuntar archivos
 permission-create_public_threads = Crear hilos públicos
 permission-send_messages_in_threads = Enviar mensajes en hilos
 permission-read_message_history = Leer el historial de mensajes

@@ -19,11 +19,12 @@ _Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | dis
 
 
 class HostingCommands(app_commands.Group):
-    """``/gin-admin settings``, and a command for each of them; without its options a command shows the settings."""
+    """``/gin-admin settings`` with a command for each, which shows them without its options; and ``health``."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__()
         self._hosting = desk.hosting
+        self._health = desk.health
         presets = [app_commands.Choice(name=worded(f"rules-choice-{name}"), value=name) for name in PRESETS]
         app_commands.choices(rules=presets)(self.rules)
         ways = [app_commands.Choice(name=worded(f"pings-{pings}"), value=pings) for pings in Pings]
@@ -38,6 +39,11 @@ class HostingCommands(app_commands.Group):
     async def settings(self, interaction: Interaction) -> None:
         """Show the settings of this server, with every way to change them."""
         await self._hosting.open(interaction)
+
+    @app_commands.command(description="…")
+    async def health(self, interaction: Interaction) -> None:
+        """Tell how the bot is, and what it may not do on this server."""
+        await self._health.tell(interaction)
 
     @app_commands.command(description="…")
     async def channels(
