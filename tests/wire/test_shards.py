@@ -60,7 +60,7 @@ async def test_a_shard_falls_and_the_other_stands(box: Sandbox, bot: Bot) -> Non
     assert "Traceback" not in bot.log
 
 
-async def test_a_gateway_that_does_not_say_which_shard_is_ready(
+async def test_a_stand_in_need_not_know_of_shards(
     tmp_path: Path, box: Sandbox, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tell = Session.tell
@@ -69,6 +69,7 @@ async def test_a_gateway_that_does_not_say_which_shard_is_ready(
         tell(session, name, {key: fact for key, fact in data.items() if key != "shard"}, **options)
 
     monkeypatch.setattr(Session, "tell", told)
+    box.faults.add("GET", "^/gateway/bot$", status=404)
     ((channel, one, two),) = furnish(box, 1)
     bot = Bot(tmp_path, box)
     await bot.start()
