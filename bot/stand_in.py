@@ -19,7 +19,7 @@ def connect_to(api_url: str, gateway_url: str) -> None:
     Route.BASE = api_url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
     setattr(discord.Asset, "BASE", api_url)  # noqa: B010 declared as a literal
-    HTTPClient.get_bot_gateway = _at(gateway_url, HTTPClient.get_bot_gateway)
+    setattr(HTTPClient, "get_bot_gateway", _at(gateway_url, HTTPClient.get_bot_gateway))  # noqa: B010 as a coroutine
     AutoShardedConnectionState.parse_ready = _on_its_shard(AutoShardedConnectionState.parse_ready)
 
 
