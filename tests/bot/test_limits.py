@@ -499,3 +499,19 @@ def test_health(look: Look) -> None:
     check(health_page(look, overdue, 10**6, closed))
     check(health_page(look, overdue, None, dict.fromkeys(closed)))
     check(health_page(look, replace(overdue, takes_writes=False, overdue=(), copied_at=None), 1, {LONGEST_ID: []}))
+
+
+def test_what_is_offered_while_typing(look: Look) -> None:
+    """Discord shows no suggestion at all where one is longer than this."""
+    text, number = look.text, str(10**18 - 1)
+    rules = max((text(f"rules-{name}") for name in (*PRESETS, "custom")), key=len)
+    scores = " – ".join(["-1000"] * 4)
+    offered = [text("choice-match", match=number), text("choice-running", match=number, rules=rules)]
+    for result in ("won", "lost", "void"):
+        facts = {"match": number, "scores": scores, "rules": rules, "when": "2026-12-01"}
+        offered.append(text(f"choice-match-{result}", **facts))
+    for end in End:
+        if end is not End.TARGET:
+            ended = text(f"deal-end-{end.replace(' ', '-')}")
+            offered.append(text("choice-deal", number=10**6, end=ended, points=10**6))
+    assert all(1 <= len(one) <= 100 for one in offered), offered

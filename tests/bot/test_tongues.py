@@ -174,6 +174,17 @@ async def test_direct_messages_are_in_their_readers_language(foreign: Scene) -> 
     assert ANNS("table-heading", number=1) in words_of(table)
 
 
+async def test_who_is_forgotten_leaves_no_language(foreign: Scene) -> None:
+    scene = foreign
+    await scene.ann.slash(scene.channel, "gin help")
+    remembered = [] if ANNS.language == "en" else [(ANNS.language,)]
+    assert scene.house.rows("SELECT language FROM people") == remembered
+    question = message_of(await scene.ann.slash(scene.channel, "privacy delete"))
+    forgotten = message_of(await scene.ann.click(question, label=ANNS("button-forget")))
+    assert words_of(forgotten) == ANNS("privacy-forgotten")
+    assert scene.house.rows("SELECT language FROM people") == []
+
+
 async def test_a_language_is_one_that_there_is(scene: Scene) -> None:
     """Who reads Discord in a language without a catalogue reads English."""
     speak(scene, "ja", ann="ja", ben="pt-BR")

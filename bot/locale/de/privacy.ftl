@@ -12,7 +12,7 @@ privacy-matches = **Partien und Einladungen** { $count }, darin { $moves ->
        *[other] { $moves } Züge
     } von dir
 privacy-results = **Ergebnisse** { $count }; daraus entstehen Wertung und Statistik
-privacy-settings = **Einstellungen** die aus /gin { name-settings }
+privacy-settings = **Einstellungen** die aus /gin { name-settings }, und die Sprache deines Discord
 privacy-no-settings = **Einstellungen** keine
 privacy-refusals = **Leute, deren Herausforderungen du ablehnst** { $count }
 privacy-pads = **Schreibblöcke** { $count }

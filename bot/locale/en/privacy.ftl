@@ -12,7 +12,7 @@ privacy-matches = **Matches and invitations** { $count }, with { $moves ->
        *[other] { $moves } moves
     } of yours
 privacy-results = **Results** { $count }, from which ratings and statistics are made
-privacy-settings = **Settings** those of /gin settings
+privacy-settings = **Settings** those of /gin settings, and the language of your Discord
 privacy-no-settings = **Settings** none
 privacy-refusals = **People whose challenges you refuse** { $count }
 privacy-pads = **Score pads** { $count }

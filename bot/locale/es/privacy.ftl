@@ -13,7 +13,7 @@ privacy-matches = **Partidas e invitaciones** { $count }, con { $moves ->
        *[other] { $moves } jugadas tuyas
     }
 privacy-results = **Resultados** { $count }; de ahí salen el rating y las estadísticas
-privacy-settings = **Ajustes** los de /gin { name-settings }
+privacy-settings = **Ajustes** los de /gin { name-settings }, y el idioma de tu Discord
 privacy-no-settings = **Ajustes** ninguno
 privacy-refusals = **Personas cuyos retos rechazas** { $count }
 privacy-pads = **Libretas** { $count }
