@@ -105,9 +105,9 @@ health-heading = ### Cómo está Deadwood
 health-latency = **Discord** responde en { $count } ms
 health-lost = **Discord** está en parte fuera de alcance; hasta que vuelva no corre el tiempo
 health-database = **Base de datos** { $size } MB, y acepta lo que se escribe
-health-database-silent = **Base de datos** no acepta nada en este momento, así que nadie puede jugar. Avisa al dueño del bot.
+health-database-silent = **Base de datos** no acepta nada en este momento, así que nadie puede jugar. Avisa a quien administra el bot.
 health-copy = **Su copia más reciente** { $when }
-health-no-copy = **Su copia más reciente** ninguna; el dueño del bot puede fijar BACKUP_DIR
+health-no-copy = **Su copia más reciente** ninguna; quien administra el bot puede fijar BACKUP_DIR
 health-nothing-overdue = **Plazos vencidos** ninguno en este servidor
 health-overdue = { $count ->
         [one] { "" }**Plazos vencidos** 1 en este servidor, desde hace { $span }
