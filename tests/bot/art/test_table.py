@@ -20,8 +20,8 @@ from bot.art.table import (
     hand_picture,
     showdown_picture,
 )
-from bot.text import words
-from engine.cards import CARDS, Card, parse_card, parse_cards
+from bot.text import languages, words
+from engine.cards import CARDS, SUITS, Card, parse_card, parse_cards
 
 TEXT = words()
 GOLD = (255, 200, 61)
@@ -178,3 +178,19 @@ def test_rows_are_level_and_melds_stay_whole(groups: tuple[int, ...], rows: list
         group.cards for row in laid for group in row if group.is_meld
     }
     assert all(width_of(row) > 0 for row in laid)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_words_of_every_language_fit(language: str) -> None:
+    """With every letter, and without an ellipsis, in all captions of a hand and of a showdown."""
+    text, room = words(language), WIDTH - 2 * 36
+    ranks = [(rank, suit) for rank in range(1, 14) for suit in SUITS]
+    cards = [text("picture-card", rank=rank, suit=suit) for rank, suit in ranks]
+    captions = [text("picture-deadwood-after", count=98, card=card) for card in cards]
+    firsts = [text("picture-first", end=end) for end in ("knock", "gin", "big-gin")]
+    count = text("picture-deadwood-laid-off", before=98, count=98)
+    captions += [f"{who}  {count}" for who in (*firsts, text("picture-other", others=3, number=3))]
+    captions.append(f"{text('picture-lead-first')}  {text('picture-lead-last')}")
+    for caption in captions:
+        assert drawable(caption) == " ".join(caption.split())
+        assert shortened(caption, 50, room) == caption
