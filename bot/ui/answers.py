@@ -77,11 +77,19 @@ class Answers:
             await replace(interaction, invitation(await self._looks.here(interaction), table, interaction.user.id))
         finally:
             # Of two answers at the same moment the later may be shown first; then it is drawn once more.
-            newest = await self._tables.table(table.id)
+            newest = await self._known(interaction, table.id)
             if newest.row != table.row or table.row.state == "playing":
                 self._publisher.publish(newest)
         if newest.row == table.row and table.row.state not in ("invited", "playing"):
             await self._tables.note_shown(table)
+
+    async def _known(self, interaction: Interaction, game: int) -> Table:
+        """The match as it is; an invitation that a crash left without its message has it again, for its thread."""
+        table, message = await self._tables.table(game), interaction.message
+        if table.row.message_id is None and message is not None:
+            await self._tables.note_invitation(table, message.channel.id, message.id)
+            return await self._tables.table(game)
+        return table
 
     async def _rematch(self, interaction: Interaction, game: int) -> None:
         """Ask for another match, or agree to the one that was asked for."""

@@ -15,25 +15,26 @@ BEFORE = 3
 """The schema before."""
 
 
-def downgrade(path: Path) -> None:
-    """Write the database as the Deadwood before wrote it."""
+def downgrade(path: Path, schema: int = BEFORE) -> None:
+    """Write the database as the Deadwood of that schema wrote it."""
     old = path.with_suffix(".old")
-    scripts = sorted(resources.files("bot").joinpath("migrations").iterdir(), key=lambda file: file.name)[:BEFORE]
+    scripts = sorted(resources.files("bot").joinpath("migrations").iterdir(), key=lambda file: file.name)[:schema]
     with closing(sqlite3.connect(old)) as db:
         for script in scripts:
             db.executescript(script.read_text(encoding="utf-8"))
-        db.execute(f"PRAGMA user_version = {BEFORE}")
+        db.execute(f"PRAGMA user_version = {schema}")
         db.execute("ATTACH ? AS new", (str(path),))
         for (table,) in db.execute("SELECT name FROM main.sqlite_schema WHERE type = 'table'").fetchall():
-            if table in ("results", "sqlite_sequence"):
+            if table == "sqlite_sequence" or (table == "results" and schema <= BEFORE):
                 continue
             columns = ", ".join(row[1] for row in db.execute(f"PRAGMA main.table_info({table})"))
-            db.execute(f"INSERT INTO main.{table} ({columns}) SELECT {columns} FROM new.{table}")  # noqa: S608
-        db.execute(
-            "INSERT INTO main.results (game_id, seat, guild_id, user_id, rank, won, points, ended)"
-            " SELECT game_id, seat, guild_id, user_id, rank, won, points, ended"
-            " FROM new.results JOIN new.endings USING (game_id)"
-        )
+            db.execute(f"INSERT OR REPLACE INTO main.{table} ({columns}) SELECT {columns} FROM new.{table}")  # noqa: S608
+        if schema <= BEFORE:
+            db.execute(
+                "INSERT INTO main.results (game_id, seat, guild_id, user_id, rank, won, points, ended)"
+                " SELECT game_id, seat, guild_id, user_id, rank, won, points, ended"
+                " FROM new.results JOIN new.endings USING (game_id)"
+            )
         db.commit()
     for leftover in path.parent.glob(f"{path.name}-*"):
         leftover.unlink()

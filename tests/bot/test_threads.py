@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import discord
 import pytest
 from simcord import ChannelHandle, ResponseMessage
@@ -184,3 +187,11 @@ async def test_matches_under_way_stay_where_they_are(scene: Scene) -> None:
     await scene.bot.tables.servers.change(scene.guild.id, threads=True)
     await scene.play(scene.ben, "Pass")
     assert scene.channel.threads == []
+
+
+async def test_an_invitation_that_a_crash_left_without_its_message(threaded: Scene) -> None:
+    invitation = message_of(await threaded.challenge())
+    with closing(sqlite3.connect(threaded.house.path)) as db, db:
+        db.execute("UPDATE games SET message_id = NULL")
+    await threaded.ben.click(invitation, label="Accept")
+    assert [thread.id for thread in threads(threaded)] == [invitation.id]
