@@ -18,4 +18,4 @@ table-frozen = ### Partie { $match } kann nicht weitergehen
 
 ## Zurückgegebene Zeit
 
-table-given-back = -# Ich war weg; { $span } davon wurden zu dieser Frist hinzugefügt.
+table-given-back = -# Ich war weg; dafür läuft diese Frist { $span } länger.

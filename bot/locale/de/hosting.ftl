@@ -108,8 +108,8 @@ health-copy = **Neueste Kopie davon** { $when }
 health-no-copy = **Neueste Kopie davon** keine; der Betreiber des Bots kann BACKUP_DIR setzen
 health-nothing-overdue = **Überfällige Fristen** keine auf diesem Server
 health-overdue = { $count ->
-        [one] { "" }**Überfällige Fristen** 1 auf diesem Server, seit { $span }
-       *[other] { "" }**Überfällige Fristen** { $count } auf diesem Server, seit höchstens { $span }
+        [one] { "" }**Überfällige Fristen** 1 auf diesem Server, um { $span } überschritten
+       *[other] { "" }**Überfällige Fristen** { $count } auf diesem Server, um höchstens { $span } überschritten
     }
 health-permissions = { $count ->
         [one] { "" }**Berechtigungen** es fehlt keine im Kanal, in dem Partien gespielt werden oder gespielt werden dürfen

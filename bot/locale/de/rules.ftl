@@ -5,7 +5,7 @@ rules-turn =
     Was in keiner Figur liegt, ist Deadwood: Ein Ass zählt 1, Bildkarten 10, die anderen ihre Zahl.
     Mit wenig Deadwood darfst du beim Abwerfen klopfen: Alle legen ihr Blatt aus, und wer am wenigsten hat, gewinnt.
 rules-set = ### Die Regeln { $rules }
-rules-deadline = Jeder Zug innerhalb von { $deadline }, sonst ist die Partie verloren.
+rules-deadline = Für jeden Zug hast du { $deadline }, sonst ist die Partie verloren.
 
 rule-limit = { "" }**Klopfen** mit { $limit } oder weniger.
 rule-limit-upcard = { "" }**Klopfen** mit höchstens so viel, wie die erste offene Karte der Runde zählt; nach einem Ass gilt nur Gin.
