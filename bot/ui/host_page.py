@@ -14,10 +14,11 @@ from bot.servers import Pings, ServerChoices
 from bot.terms import base_of
 from bot.text import Text, languages, own_name
 from bot.ui.forms import form
-from bot.ui.host_id import HostId
+from bot.ui.host_id import PREFIX, HostId
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.terms import rules_text
+from bot.ui.terms_panel import GROUPS, group_name
 from bot.ui.words import span_text
 from engine.rules import PRESETS
 
@@ -47,6 +48,9 @@ CHANNEL_TYPES: Final = (
 )
 """Channels with messages, or with threads that have them."""
 
+RULES_FORMS: Final = {HostId(f"{PREFIX}{group}"): group for group in GROUPS}
+"""The forms for the usual rules, each for a group of their fields."""
+
 _LONGEST_SPAN, _LONGEST_NUMBER = 40, 3
 MOST_AT_ONCE: Final = 100
 """A limit above this is none worth the name."""
@@ -64,13 +68,7 @@ def host_page(look: Look, chosen: ServerChoices, there: Sequence[int], trouble: 
         _channels_text(look, chosen, there),
         [ui.ActionRow(_channels(look, there))],
         text("host-place"),
-        [
-            _menu(
-                HostId.PLACE,
-                Place.THREAD if chosen.threads else Place.CHANNEL,
-                {place: text(f"played-in-{place}") for place in Place},
-            )
-        ],
+        [_menu(HostId.PLACE, _place(chosen), {place: text(f"played-in-{place}") for place in Place})],
         trouble,
         text("host-language"),
         [_menu(HostId.LANGUAGE, chosen.language or OF_DISCORD, language_names(text))],
@@ -78,6 +76,7 @@ def host_page(look: Look, chosen: ServerChoices, there: Sequence[int], trouble: 
         [_menu(HostId.PINGS, chosen.pings, {pings: text(f"pings-{pings}") for pings in Pings})],
         text("host-rules") + "\n" + rules_text(look, chosen.rules),
         [ui.ActionRow(_presets(look, chosen))],
+        rows(button(group_name(look, group), custom_id) for custom_id, group in RULES_FORMS.items()),
         "\n".join(
             (
                 text("host-deadline", span=span_text(look, chosen.move_deadline)),

@@ -15,11 +15,23 @@ from bot.table import TableError
 from bot.text import languages
 from bot.ui.forms import written
 from bot.ui.host_id import HostId
-from bot.ui.host_page import DEADLINE, LIFE, MOST, MOST_AT_ONCE, MOST_CHANNELS, OF_DISCORD, Place, host_page, times_form
+from bot.ui.host_page import (
+    DEADLINE,
+    LIFE,
+    MOST,
+    MOST_AT_ONCE,
+    MOST_CHANNELS,
+    OF_DISCORD,
+    RULES_FORMS,
+    Place,
+    host_page,
+    times_form,
+)
 from bot.ui.look import Look, Looks
 from bot.ui.refereeing import Referee
 from bot.ui.replies import Interaction, answering, picked, show
 from bot.ui.seating import deadline_of, preset_of
+from bot.ui.terms_panel import read_rules, rules_form
 from bot.ui.threads import NEEDED_FOR_THREADS, missing_for_threads
 
 _SHORTEST_LIFE: Final = 60
@@ -80,6 +92,8 @@ class Hosting:
                     await self.open(interaction, pings=pings_named(picked(interaction) or ""))
                 case HostId.PRESET:
                     await self.open(interaction, rules=preset_of(picked(interaction) or ""))
+                case form if form in RULES_FORMS:
+                    await self._rules(interaction, look, HostId(form))
                 case HostId.TIMES:
                     await interaction.response.send_modal(times_form(look, await self.choices(interaction)))
                 case HostId.TIMES_FORM:
@@ -90,6 +104,15 @@ class Hosting:
                     await self._referee.keep(interaction)
                 case _:
                     raise TableError("unknown-button")
+
+    async def _rules(self, interaction: Interaction, look: Look, custom_id: HostId) -> None:
+        """Open a form for the usual rules, or take what one holds."""
+        rules, group = (await self.choices(interaction)).rules, RULES_FORMS[custom_id]
+        if interaction.type is discord.InteractionType.modal_submit:
+            changed = read_rules(look, group, rules, rules.target, written(interaction))
+            await self.open(interaction, rules=changed)
+        else:
+            await interaction.response.send_modal(rules_form(look, group, rules, custom_id))
 
 
 def _trouble(look: Look, interaction: Interaction, chosen: ServerChoices, there: Sequence[int]) -> str:

@@ -14,6 +14,7 @@ from bot.table import Table
 from bot.terms import base_of, changed, deviations, is_played
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.forms import form
+from bot.ui.host_id import HostId
 from bot.ui.layout import Accent, Screen, button, message, rows
 from bot.ui.look import Look
 from bot.ui.seating import deadline_of
@@ -91,15 +92,30 @@ def _presets(look: Look, table: Table) -> ui.Select[ui.LayoutView]:
 
 
 def form_of(look: Look, table: Table, group: Verb) -> ui.Modal:
-    """The form for one group of fields, filled with what holds now."""
-    row, rules = table.row, table.proposed
-    labels: list[ui.Label[ui.Modal]] = []
-    for field in fields_of(group, rules):
-        value = getattr(table.rules if field == "target" else rules, field)
-        labels.append(_bounded(look, field, value) if field in BOUNDS else _chosen(look, field, value))
+    """The form for one group of fields of an invitation, filled with what holds now."""
+    row = table.row
+    labels = _fields(look, group, table.proposed, table.rules.target)
     if group is Verb.TERMS_MATCH:
         labels.append(_deadline(look, row.move_deadline))
     return form(look.text(f"terms-group-{group}"), CustomId(row.id, row.terms, group), labels)
+
+
+def rules_form(look: Look, group: Verb, rules: Rules, custom_id: HostId) -> ui.Modal:
+    """The form for one group of fields of rules that belong to no invitation."""
+    return form(group_name(look, group), custom_id, _fields(look, group, rules, rules.target))
+
+
+def group_name(look: Look, group: Verb) -> str:
+    """What a group of fields is called where the time for a move is not among them."""
+    return look.text("label-target" if group is Verb.TERMS_MATCH else f"terms-group-{group}")
+
+
+def _fields(look: Look, group: Verb, rules: Rules, target: int) -> list[ui.Label[ui.Modal]]:
+    labels: list[ui.Label[ui.Modal]] = []
+    for field in fields_of(group, rules):
+        value = target if field == "target" else getattr(rules, field)
+        labels.append(_bounded(look, field, value) if field in BOUNDS else _chosen(look, field, value))
+    return labels
 
 
 def _deadline(look: Look, seconds: int) -> ui.Label[ui.Modal]:
@@ -138,13 +154,22 @@ def _choices(field: str) -> tuple[int | str, ...]:
 
 
 def read_form(look: Look, table: Table, group: Verb, values: Mapping[str, str]) -> tuple[Rules, int]:
-    """The rules and the deadline that a filled form proposes.
+    """The rules and the deadline that the filled form of an invitation proposes.
 
     Raises:
         TableError: the deadline is no time, or out of bounds.
+        InvalidRules: as `read_rules`.
+    """
+    rules = read_rules(look, group, table.proposed, table.rules.target, values)
+    return rules, deadline_of(values.get(_DEADLINE), table.row.move_deadline)
+
+
+def read_rules(look: Look, group: Verb, rules: Rules, target: int, values: Mapping[str, str]) -> Rules:
+    """The rules that a filled form makes of `rules`, which are played to `target`.
+
+    Raises:
         InvalidRules: a value is impossible, or there is no sense in the whole; fields named as on the form.
     """
-    rules, target = table.proposed, table.rules.target
     fields: dict[str, object] = {}
     try:
         for field in fields_of(group, rules):
@@ -156,7 +181,7 @@ def read_form(look: Look, table: Table, group: Verb, values: Mapping[str, str]) 
             rules = rules.with_target(wanted)  # pyright: ignore[reportArgumentType] a number, as `_read` makes it
     except InvalidRules as error:
         raise _named(look, error) from None
-    return rules, deadline_of(values.get(_DEADLINE), table.row.move_deadline)
+    return rules
 
 
 def _read(field: str, written: str) -> object:

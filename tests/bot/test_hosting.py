@@ -67,8 +67,8 @@ async def test_a_click_and_a_form_are_for_hosts_alone(scene: Scene, hal: MemberA
     form = await hal.click(page, label="Times and limit")
     await scene.begin()
     before = scene.house.dump()
-    for wanted in ("gh1:channels", "gh1:pings", "gh1:preset", "gh1:times", "gh1:times-form", "gh1:nothing"):
-        clicked = await scene.forge(scene.ann, scene.table, wanted, values=["rooms"])
+    for wanted in ("channels", "place", "pings", "preset", "terms-end", "times", "times-form", "nothing"):
+        clicked = await scene.forge(scene.ann, scene.table, f"gh1:{wanted}", values=["rooms"])
         assert sentence_of(clicked) == ONLY_HOSTS
     backend = scene.env.backend
     (role,) = [role for role in backend.get_guild(scene.guild.id).roles.values() if role.name == "hosts"]
@@ -129,6 +129,28 @@ async def test_a_preset_is_chosen_on_the_page(scene: Scene, hal: MemberActor) ->
     assert set(options(changed)) >= set(PRESETS)
     await scene.challenge()
     assert newest(scene)[0] == PRESETS["classic"]
+
+
+async def test_every_field_of_the_usual_rules(scene: Scene, hal: MemberActor) -> None:
+    page = await host(scene, hal, "settings")
+    form = await hal.click(page, label="Bonuses")
+    await scene.restart()
+    given = {"gin_bonus": "30", "big_gin_bonus": "", "undercut_bonus": "25", "spades_double": "yes"}
+    await hal.submit_modal(form, given)
+    assert "**As modern, but:** gin 30 · no big gin · spades double" in words(page)
+    form = await hal.click(page, label=TEXT("label-target"))
+    assert form.modal is not None
+    names = [label["component"]["custom_id"] for label in form.modal["components"]]
+    assert names[:2] == ["target", "games"], "and no deadline, which stands among the times"
+    await hal.submit_modal(form, {"target": "250", "games": "1"})
+    await scene.challenge()
+    rules = newest(scene)[0]
+    assert (rules.target, rules.gin_bonus, rules.big_gin_bonus, rules.spades_double) == (250, 30, None, True)
+    before = scene.house.dump()
+    form = await hal.click(page, label="Bonuses")
+    refused = await hal.submit_modal(form, given | {"gin_bonus": "300"})
+    assert "must be between 0 and 100" in sentence_of(refused)
+    assert scene.house.dump() == before
 
 
 async def test_a_match_under_way_keeps_its_terms(scene: Scene, hal: MemberActor) -> None:

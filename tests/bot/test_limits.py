@@ -28,7 +28,7 @@ from bot.ui.hand import hand
 from bot.ui.health_page import health_page
 from bot.ui.help_page import help_page
 from bot.ui.history_page import PER_PAGE, History, history_page
-from bot.ui.host_page import host_page, times_form
+from bot.ui.host_page import RULES_FORMS, host_page, times_form
 from bot.ui.invitation import changed_terms, invitation
 from bot.ui.layout import Accent, button, message, rows
 from bot.ui.lesson import lesson_page
@@ -43,7 +43,7 @@ from bot.ui.settings_page import quiet_form, settings_page
 from bot.ui.sheet import sheet, sheet_text
 from bot.ui.standing_leaders import leaderboard
 from bot.ui.standing_stats import statistics
-from bot.ui.terms_panel import GROUPS, form_of, panel
+from bot.ui.terms_panel import GROUPS, form_of, panel, rules_form
 from bot.ui.threads import NEEDED_FOR_THREADS
 from bot.ui.verify import verify_page
 from engine.match import Match, new_match, next_step
@@ -488,6 +488,8 @@ def test_settings_of_a_server(look: Look) -> None:
         chosen = replace(plain, rules=unlike(preset), move_deadline=longest, invitation_life=longest, most_matches=100)
         check(host_page(look, replace(chosen, channels=channels, threads=True), channels, trouble))
         check_form(times_form(look, chosen))
+        for custom_id, group in RULES_FORMS.items():
+            check_form(rules_form(look, group, chosen.rules, custom_id))
     check(host_page(look, plain, ()))
     check(host_page(look, replace(plain, channels=channels), ()))
 
