@@ -48,7 +48,7 @@ async def test_three_sit_down_when_both_have_accepted(scene: Scene) -> None:
     assert f"Accepted: {ann}, {cay} · still asked: {ben}" in words(invitation)
     assert scene.tables() == []
     await scene.ben.click(invitation, label="Accept")
-    assert TEXT("invitation-was-accepted", opponents=f"{ben}, {cay}") in words(invitation)
+    assert TEXT("invitation-was-accepted", opponents=f"{ben}, {cay}", place="below") in words(invitation)
     assert labels(invitation) == []
     assert "modern rules, rotation · to 100 points" in words(scene.table)
 

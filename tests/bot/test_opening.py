@@ -46,7 +46,8 @@ async def test_a_table_for_two_begins_when_somebody_joins(scene: Scene) -> None:
     assert labels(table) == ["Join", "Leave", "Rules", "Customise", "Cancel"]
     await scene.ben.click(table, label="Join")
     assert state(scene) == ("playing", "duel", 2)
-    assert words(table).endswith(TEXT("opening-was-accepted", sitting=f"{scene.ann.mention}, {scene.ben.mention}"))
+    sitting = f"{scene.ann.mention}, {scene.ben.mention}"
+    assert words(table).endswith(TEXT("opening-was-accepted", sitting=sitting, place="below"))
     assert labels(table) == []
     assert asked(await scene.hand(scene.ben)), "the opener deals first here, by the cut"
 

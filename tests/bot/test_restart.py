@@ -81,7 +81,7 @@ async def test_a_table_that_was_never_posted_is_posted(scene: Scene) -> None:
     await scene.restart()
     assert len(scene.tables()) == 1
     assert labels(invitation) == []
-    assert words(invitation).endswith(TEXT("invitation-was-accepted", opponents=scene.ben.mention))
+    assert words(invitation).endswith(TEXT("invitation-was-accepted", opponents=scene.ben.mention, place="below"))
 
 
 async def test_an_end_that_was_never_shown_is_shown(scene: Scene) -> None:
