@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from typing import Any
 
@@ -69,6 +70,8 @@ async def test_a_computer_moves_when_the_database_is_free_again(
 
     async def held(*thought: Any) -> Move:
         move = await think(*thought)
+        while not scene.house.rows("SELECT 1 FROM games WHERE message_id IS NOT NULL"):
+            await asyncio.sleep(0.01)  # until the table stands, or the command would be refused
         other.execute("BEGIN IMMEDIATE")
         return move
 
