@@ -70,7 +70,7 @@ async def test_a_computer_moves_when_the_database_is_free_again(
 
     async def held(*thought: Any) -> Move:
         move = await think(*thought)
-        while not scene.house.rows("SELECT 1 FROM games WHERE message_id IS NOT NULL"):
+        while not scene.house.rows("SELECT 1 FROM games WHERE message_id IS NOT NULL"):  # noqa: ASYNC110 a file tells nobody
             await asyncio.sleep(0.01)  # until the table stands, or the command would be refused
         other.execute("BEGIN IMMEDIATE")
         return move
