@@ -16,7 +16,7 @@ from pathlib import Path
 
 HERE = Path(__file__).parent
 TABLE = HERE.parents[2] / "engine" / "computer" / "fitted.py"
-WORK = {"modern": (90_000, 7, 2), "classic": (40_000, 6, 1), "straight": (25_000, 5, 2), "rooms": (25_000, 5, 2)}
+WORK = {"modern": (400_000, 8, 12), "classic": (40_000, 6, 1), "straight": (25_000, 5, 2), "rooms": (25_000, 5, 2)}
 """For each rule set, how many turns are studied in its last two rounds, the number of rounds, and the seed."""
 HEAD = '''"""The weights of the expert under each rule set, as ``make weights`` found them; not for hand editing."""
 
