@@ -3,7 +3,7 @@ PYTHON ?= python3
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help run demo test check lint format types lock pictures bench arena weights soak storm clean
+.PHONY: help run demo test check lint format types lock pictures bench load arena weights soak storm clean
 
 help:
 	@echo "make run      start the bot; without DISCORD_TOKEN, a local Discord with an address to open"
@@ -13,6 +13,7 @@ help:
 	@echo "make format   put the code into its one form"
 	@echo "make soak     kill the bot 300 times while people play, and hold it to its word; SOAK=\"--kills 20 --seed 7\""
 	@echo "make storm    100,000 forged interactions, and 10,000 deadlines in one second"
+	@echo "make load     measure clicks, moves, memory and the event loop under load, some minutes; LOAD=--quick for a try"
 	@echo "make bench    measure the engine (beside OpenSpiel and RLCard where they are installed) and leaderboards"
 	@echo "make arena    measure the computer against other players: make arena ARENA='--games 3000 --against simple'"
 	@echo "make weights  find the weights of the computer's expert anew (a C compiler, some minutes)"
@@ -62,6 +63,9 @@ bench: .venv/.tests
 	$(BIN)/python -m tests.benchmarks.bench_melds
 	$(BIN)/python -m tests.benchmarks.bench_match
 	$(BIN)/python -m tests.benchmarks.bench_standing
+
+load: .venv/.tests
+	$(BIN)/python -m tests.load $(LOAD)
 
 soak: .venv/.tests
 	DATABASE_HELD=10 $(BIN)/python -m pytest -q tests/wire/test_upkeep.py

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from contextlib import suppress
 from typing import Any, Final
@@ -30,7 +31,7 @@ class Privacy:
     async def export(self, user: int) -> bytes:
         """Everything that is kept about `user`, as JSON."""
         kept: dict[str, Any] = {"user_id": user, **await self._store.privacy.kept(user)}
-        return json.dumps(kept, ensure_ascii=False, indent=1).encode()
+        return await asyncio.to_thread(_as_json, kept)
 
     async def forget(self, user: int, name: str) -> list[Table]:
         """Give up the matches of `user`, end its invitations, and forget it; on others' score pads it is `name`.
@@ -70,3 +71,7 @@ class Privacy:
             if table.row.state != "playing" or table.seat_of(user) in table.left:
                 return {game}
         return set()
+
+
+def _as_json(kept: dict[str, Any]) -> bytes:
+    return json.dumps(kept, ensure_ascii=False, indent=1).encode()

@@ -158,10 +158,11 @@ class Matches(Invitations):
     async def set_message(
         self, game_id: int, channel_id: int, message_id: int | None, posted_at: int, ply: int, deal: int
     ) -> None:
-        """Remember where the table stands, since when, and what it shows, all at once."""
+        """Remember where the table stands, since when, and what it shows, all at once; a click there finds it too."""
         await self._db.change(
             "UPDATE games SET channel_id = ?, message_id = ?, posted_at = ?, shown = ?, shown_deal = ? WHERE id = ?",
             (channel_id, message_id, posted_at, ply, deal, game_id),
+            lasting=False,
         )
 
     async def set_shown(self, game_id: int, ply: int, deal: int) -> None:
