@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -85,7 +87,8 @@ class Looks:
         user, language = interaction.user.id, language_of(str(interaction.locale))
         chosen = await self._people.preferences(user)
         if chosen.language != language:
-            await self._people.change(user, language=language)
+            with suppress(sqlite3.Error):  # it is remembered another time; a screen needs no write
+                await self._people.change(user, language=language)
         return Look(words(language), self._emojis, chosen)
 
     async def of_person(self, user: int) -> Look:

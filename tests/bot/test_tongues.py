@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
+
 import pytest
 from simcord import MemberActor, ResponseMessage
 
@@ -224,3 +227,12 @@ _MOVES = (Verb.KNOCK_CONFIRMED, Verb.BIG_GIN_CONFIRMED, Verb.BIG_GIN, Verb.KNOCK
 
 def _can(message: ResponseMessage, *verbs: Verb) -> bool:
     return any(parse_custom_id(str(button["custom_id"])).verb in verbs for button in buttons(message))
+
+
+async def test_a_first_screen_does_not_wait_for_its_language_to_be_remembered(scene: Scene) -> None:
+    speak(scene, "en-US", ann="de")
+    await scene.house.stores[-1].database._writer.run(lambda db: db.execute("PRAGMA busy_timeout = 1").fetchall())
+    with closing(sqlite3.connect(scene.house.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        assert words("de")("tips") in words_of(message_of(await scene.ann.slash(scene.channel, "gin help")))
+        other.execute("ROLLBACK")
