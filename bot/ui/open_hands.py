@@ -49,6 +49,7 @@ class OpenHands:
     async def opened(self, game: int, interaction: Interaction, message: int | None, moment: int) -> None:
         """Note that `message`, which answered `interaction`, shows the hand at `moment`; remove an earlier hand."""
         before = self._live(game, interaction.user.id)
+        self._open.pop((game, interaction.user.id), None)  # so that the order is that of the clicks
         self._open[game, interaction.user.id] = _Open(interaction, message, moment)
         self._forget_expired()
         if before is not None and before.message != message:
@@ -66,8 +67,9 @@ class OpenHands:
             self._open.pop((game, user), None)
 
     def _forget_expired(self) -> None:
-        for key in [key for key, found in self._open.items() if found.interaction.is_expired()]:
-            del self._open[key]
+        """Forget from the oldest on; a look at every open hand would be felt in each click."""
+        while (oldest := next(iter(self._open), None)) and self._open[oldest].interaction.is_expired():
+            del self._open[oldest]
 
 
 async def _redraw(interaction: Interaction, screen: Screen) -> None:
