@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import tempfile
+from itertools import cycle
 from pathlib import Path
 from random import SystemRandom
 from typing import Final
@@ -46,15 +47,12 @@ async def _play(box: Sandbox) -> None:
     _print("Ada", "types /gin challenge opponent:@Ben")
     await ben.click(challenge.message, "Accept")
     _print("Ben", "presses Accept")
-    while True:
-        table = await ada.wait_for(
-            lambda seen: bool({"My hand", "Rematch"} & set(seen.labels)) and not seen.is_ephemeral
-        )
+    for person in cycle((ada, ben)):
+        table = await ada.wait_for(_is_table)  # anew each time: the other's move may have ended it
         printer.channel(ada)
         if "Rematch" in table.labels:
             return
-        for person in (ada, ben):
-            await _take_turn(printer, person, table)
+        await _take_turn(printer, person, table)
 
 
 def _is_table(seen: Seen) -> bool:

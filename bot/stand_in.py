@@ -29,7 +29,11 @@ def _at(gateway_url: str, ask: Callable[..., Awaitable[_Gateway]]) -> Callable[.
     async def get_bot_gateway(client: HTTPClient) -> _Gateway:
         try:
             shards, _, limit = await ask(client)
-        except (discord.GatewayNotFound, KeyError):
+        except KeyError:
+            return 1, gateway_url, {}
+        except discord.GatewayNotFound as error:
+            if not isinstance(error.__cause__, discord.NotFound):
+                raise
             return 1, gateway_url, {}
         return shards, gateway_url, limit
 

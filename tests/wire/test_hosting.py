@@ -22,14 +22,17 @@ async def test_a_match_in_its_own_thread(box: Sandbox, bot: Bot) -> None:
     table = await ben.wait_for(is_table, 30, thread)
     assert table.labels == ["My hand", "Rules", "Score sheet", "Resign"]
     assert box.channel(thread)["name"] == "Ada – Ben · match 1"
-    hand = await ben.click(table, "My hand")
+    people = (ada, ben)
+    first = people[bot.replay().to_act[0]]
+    second = people[first is ada]
+    hand = await first.click(table, "My hand")
     assert hand.message is not None
-    await press(ben, hand.message, "Pass")
-    await ada.wait_for(lambda seen: ada.user_id in seen.pings, 30, thread)
+    await press(first, hand.message, "Pass")
+    await second.wait_for(lambda seen: second.user_id in seen.pings, 30, thread)
     box.archive(thread)
-    hand = await ada.slash("gin hand", channel=thread)
+    hand = await second.slash("gin hand", channel=thread)
     assert hand.message is not None
-    await press(ada, hand.message, "Pass")
+    await press(second, hand.message, "Pass")
     assert "Traceback" not in bot.log
 
 

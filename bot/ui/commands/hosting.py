@@ -9,13 +9,34 @@ from bot.servers import Pings
 from bot.text import languages, own_name
 from bot.ui.commands.describing import worded
 from bot.ui.desk import Desk
-from bot.ui.host_page import MOST_AT_ONCE, OF_DISCORD
+from bot.ui.host_page import CHANNEL_TYPES, MOST_AT_ONCE, OF_DISCORD
 from bot.ui.hosting import language_named, life_of, pings_named
 from bot.ui.replies import Interaction
 from bot.ui.seating import deadline_of, rules_of
 from engine.rules import PRESETS
 
-_Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel | discord.ForumChannel
+
+class _Places(app_commands.Transformer):
+    """A channel of one of the `CHANNEL_TYPES`; by discord.py's classes it could be a media channel too."""
+
+    @property
+    def type(self) -> discord.AppCommandOptionType:
+        """What Discord's option takes."""
+        return discord.AppCommandOptionType.channel
+
+    @property
+    def channel_types(self) -> list[discord.ChannelType]:
+        """Channels with messages, or with threads that have them."""
+        return list(CHANNEL_TYPES)
+
+    async def transform(
+        self, interaction: Interaction, value: app_commands.AppCommandChannel
+    ) -> app_commands.AppCommandChannel:
+        """The channel as it is."""
+        return value
+
+
+_Place = app_commands.Transform[app_commands.AppCommandChannel, _Places]
 
 
 class HostingCommands(app_commands.Group):
