@@ -29,6 +29,7 @@ from bot.settings import Settings
 from bot.store import Store
 from bot.table import TableError
 from bot.tables import Tables
+from bot.text import fingerprint
 from bot.thinking import Thinker
 from bot.ui.choosing import Choosing
 from bot.ui.commands import Refused, gin_admin_commands, gin_commands, privacy_commands
@@ -166,11 +167,10 @@ class Deadwood(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Register the commands where Discord does not have them as they are now."""
-        translator = Catalogues()
-        await self.tree.set_translator(translator)
-        commands = self.tree.get_commands()
-        payload = [await command.get_translated_payload(self.tree, translator) for command in commands]
-        digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
+        await self.tree.set_translator(Catalogues())
+        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        words = json.dumps(payload, sort_keys=True) + fingerprint()
+        digest = hashlib.sha256(words.encode()).hexdigest()
         name = f"commands of {self.application_id}"
         try:
             there = {command.name for command in await self.tree.fetch_commands()}

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import hashlib
 import logging
 from functools import cache
 from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Final
 
 from babel import Locale, negotiate_locale
@@ -28,7 +30,7 @@ class Text:
         self.language = language
         # Isolation marks keep mixed directions apart, but inside buttons they are stray characters.
         self._bundle = FluentBundle([language], use_isolating=False)
-        for file in sorted(resources.files("bot").joinpath("locale", language).iterdir(), key=lambda file: file.name):
+        for file in _files(language):
             resource = FluentResource(file.read_text(encoding="utf-8"))
             junk = [entry for entry in resource.body if isinstance(entry, Junk)]
             if junk:
@@ -53,6 +55,11 @@ class Text:
         return str(words)
 
 
+def _files(language: str) -> list[Traversable]:
+    """The catalogue of `language`, in a fixed order."""
+    return sorted(resources.files("bot").joinpath("locale", language).iterdir(), key=lambda file: file.name)
+
+
 @cache
 def words(language: str = DEFAULT_LANGUAGE) -> Text:
     """The catalogue of `language`, read once."""
@@ -63,6 +70,16 @@ def words(language: str = DEFAULT_LANGUAGE) -> Text:
 def languages() -> tuple[str, ...]:
     """The languages that have a catalogue, by their codes."""
     return tuple(sorted(folder.name for folder in resources.files("bot").joinpath("locale").iterdir()))
+
+
+@cache
+def fingerprint() -> str:
+    """A digest of all that stands in the catalogues, to tell whether a word has changed."""
+    digest = hashlib.sha256()
+    for language in languages():
+        for file in _files(language):
+            digest.update(file.read_bytes())
+    return digest.hexdigest()
 
 
 @cache

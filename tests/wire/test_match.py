@@ -12,7 +12,6 @@ from engine.record import read_record
 from engine.scoring import End
 from engine.view import Phase, view_of
 from sandbox import Person, Sandbox, Seen
-from tests.wire.conftest import either_way
 from tests.wire.player import choice, is_asked, is_table, press, seated
 from tests.wire.process import Bot
 
@@ -48,7 +47,6 @@ async def settled(bot: Bot, reader: Person, ply: int) -> Seen:
     return await reader.wait_for(lambda seen: is_table(seen) and all(words in seen.text for words in expected))
 
 
-@either_way
 async def test_a_match_to_100(box: Sandbox, bot: Bot) -> None:
     ada, ben, cleo = box.person("Ada"), box.person("Ben"), box.person("Cleo")
     challenge = await ada.slash("gin challenge", opponent=ben.id)

@@ -47,10 +47,10 @@ class Catalogues(app_commands.Translator):
     ) -> str | None:
         """The words in that locale; None where English serves."""
         language = language_of(locale.value)
-        message = _message_of(string, context)
-        if language == DEFAULT_LANGUAGE or message not in words(language):
+        if language == DEFAULT_LANGUAGE:
             return None
-        return words(language)(message)
+        message = _message_of(string, context)
+        return words(language)(message) if message in words(language) else None
 
 
 def _message_of(string: locale_str, context: app_commands.TranslationContextTypes) -> str:
