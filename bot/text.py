@@ -60,9 +60,13 @@ def _files(language: str) -> list[Traversable]:
     return sorted(resources.files("bot").joinpath("locale", language).iterdir(), key=lambda file: file.name)
 
 
-@cache
 def words(language: str = DEFAULT_LANGUAGE) -> Text:
     """The catalogue of `language`, read once."""
+    return _read(language)
+
+
+@cache
+def _read(language: str) -> Text:
     return Text(language)
 
 

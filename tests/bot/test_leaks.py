@@ -74,7 +74,7 @@ class Players:
 
 @pytest.mark.parametrize(
     ("rules", "target", "seed"),
-    [("modern", 100, 24), ("modern", 50, 2), ("royal", 50, 25), ("oklahoma", 50, 25), ("hollywood", 50, 2)],
+    [("modern", 60, 24), ("modern", 50, 2), ("royal", 50, 25), ("oklahoma", 50, 25), ("hollywood", 50, 2)],
 )
 async def test_a_whole_match(
     scene: Scene, caplog: pytest.LogCaptureFixture, rules: str, target: int, seed: int

@@ -21,7 +21,7 @@ async def page(bot: Bot, browser: Browser) -> Page:
 
 async def test_a_match_on_the_page(bot: Bot, page: Page) -> None:
     ada, ben = Screen(page, "Ada"), Screen(page, "Ben")
-    await ada.type("/gin challenge opponent:@Ben")
+    await ada.type("/gin challenge opponent:@Ben target:50")
     await ben.press("Accept")
     await ada.open_hand()
     await ben.open_hand()
