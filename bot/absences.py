@@ -36,44 +36,52 @@ class Absences:
         self._unwritten: list[Callable[[], Awaitable[None]]] = []
         self._writing = asyncio.Lock()
 
-    async def compare(self, there: Mapping[int, bool]) -> None:
+    async def compare(self, there: Callable[[], Mapping[int, bool]]) -> None:
         """Hold what is known against what Discord says: by server whether it can be reached; the others were left.
 
-        A Discord that names no server at all is not believed.
+        It is asked only once the database has been read, and all is concluded at once: what the gateway tells
+        meanwhile comes before or after. A Discord that names no server at all is not believed.
         """
-        self._absent = await self._rows.absent()
-        if not there:
+        absent, known = await self._rows.absent(), await self._rows.known()
+        self._absent |= absent
+        servers = there()
+        if not servers:
             return
-        for guild in await self._rows.known() - set(there):
-            await self.lost(guild, has_left=True)
-        for guild, is_reached in there.items():
+        for guild in known - set(servers):
+            self._lose(guild, has_left=True)
+        for guild, is_reached in servers.items():
             if is_reached:
-                await self.back(guild)
+                self._find(guild)
             else:
-                await self.lost(guild)
+                self._lose(guild, has_left=False)
+        await self.catch_up()
 
     async def lost(self, guild: int, *, has_left: bool = False) -> None:
         """Nobody can play there from now on."""
+        self._lose(guild, has_left=has_left)
+        await self.catch_up()
+
+    async def back(self, guild: int) -> None:
+        """The server is there again; its matches go on with the time they had."""
+        if guild in self._absent:
+            self._find(guild)
+            await self.catch_up()
+
+    def _lose(self, guild: int, *, has_left: bool) -> None:
         if guild not in self._absent or has_left:
             log.info("server %d is %s; its matches stand still", guild, "left" if has_left else "out of reach")
         self._absent.add(guild)
         since = self._now()
-        await self._write(lambda: self._rows.begin(guild, since, has_left=has_left))
+        self._unwritten.append(lambda: self._rows.begin(guild, since, has_left=has_left))
 
-    async def back(self, guild: int) -> None:
-        """The server is there again; its matches go on with the time they had."""
-        if guild not in self._absent:
-            return
-        self._absent.discard(guild)
-        await self._write(lambda: self._give_back(guild))
+    def _find(self, guild: int) -> None:
+        if guild in self._absent:
+            self._absent.discard(guild)
+            self._unwritten.append(lambda: self._give_back(guild))
 
     async def _give_back(self, guild: int) -> None:
         away = await self._rows.end(guild, self._now())
         log.info("server %d is there again; gave %d seconds back to its matches", guild, away)
-
-    async def _write(self, change: Callable[[], Awaitable[None]]) -> None:
-        self._unwritten.append(change)
-        await self.catch_up()
 
     async def catch_up(self) -> None:
         """Write, in the order of what happened, what the database did not take at the time."""

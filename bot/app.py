@@ -206,8 +206,11 @@ class Deadwood(discord.AutoShardedClient):
         await self._compare_servers()
 
     async def _compare_servers(self) -> None:
+        await self.absences.compare(self._servers_there)
+
+    def _servers_there(self) -> dict[int, bool]:
         there = (guild for guild in self.guilds if self._from_before.get(guild.id) is not guild)
-        await self.absences.compare({guild.id: not guild.unavailable for guild in there})
+        return {guild.id: not guild.unavailable for guild in there}
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Whose shard is out of reach cannot move, so nobody's time runs."""

@@ -15,11 +15,17 @@ _ADDING: Final = (
     " AND id IN (SELECT game_id FROM clocks WHERE deadline > :last AND game_id {which})",
     "UPDATE games SET shown = min(shown, ply - 1) WHERE state = 'invited' AND :outage * 20 >= lapses_at - created_at"
     " AND lapses_at > :last AND id {which}",
-    "UPDATE clocks SET deadline = deadline + :outage, given_back = given_back + :outage"
-    " WHERE deadline > :last AND game_id {which}",
-    "UPDATE games SET lapses_at = lapses_at + :outage WHERE state = 'invited' AND lapses_at > :last AND id {which}",
+    "UPDATE clocks SET deadline = deadline + lost.seconds, given_back = given_back + lost.seconds"
+    " FROM (SELECT game_id AS id, board AS at, max(0, min(:outage, :last + :outage - (deadline - given_back -"
+    " move_deadline))) AS seconds FROM clocks JOIN games ON games.id = game_id WHERE deadline > :last) AS lost"
+    " WHERE game_id = lost.id AND board = lost.at AND game_id {which}",
+    "UPDATE games SET lapses_at = lapses_at + max(0, min(:outage, :last + :outage - created_at))"
+    " WHERE state = 'invited' AND lapses_at > :last AND id {which}",
 )
-"""What an outage changes: tables and invitations that have to tell of it, deadlines, and when invitations lapse."""
+"""What an outage changes: tables and invitations that have to tell of it, deadlines, and when invitations lapse.
+
+What began in the midst of it, as by a direct message from a server out of reach, lost no more than has passed since.
+"""
 
 
 class Clocks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from typing import Any
@@ -15,6 +16,7 @@ from tests.bot.house import START
 from tests.bot.people import Scene, message_of, win_by_gin, words
 from tests.bot.test_clock import running, states
 from tests.bot.test_standing import leaderboard
+from tests.bot.test_standing_migration import downgrade
 
 TEXT = catalogue()
 DAY = 86_400
@@ -125,15 +127,15 @@ async def test_a_server_that_was_left_while_the_connection_was_lost_is_noticed(b
 
 async def test_a_server_that_was_left_while_the_bot_was_down_is_noticed(begun: Scene) -> None:
     (before,) = running(begun)
-    await begun.bot.absences.compare({1: True})
+    await begun.bot.absences.compare(lambda: {1: True})
     await begun.wait(3_600)
     assert states(begun) == ["playing"]
-    await begun.bot.absences.compare({begun.guild.id: True})
+    await begun.bot.absences.compare(lambda: {begun.guild.id: True})
     assert running(begun) == [(before[0], before[1] + 3_600)]
 
 
 async def test_a_discord_that_names_no_server_is_not_believed(begun: Scene) -> None:
-    await begun.bot.absences.compare({})
+    await begun.bot.absences.compare(dict)
     await begun.wait(600)
     assert states(begun) == ["over"]
 
@@ -145,6 +147,80 @@ async def test_a_click_from_there_ends_an_absence(begun: Scene) -> None:
     assert begun.house.rows("SELECT count(*) FROM absences") == [(0,)]
     await begun.wait(600)
     assert states(begun) == ["over"]
+
+
+async def test_what_begins_in_an_absence_gets_no_time_back_from_before_it(begun: Scene) -> None:
+    """The first that is heard of the server is a move, or an invitation."""
+    hand = await begun.hand(begun.ben)
+    await lost(begun)
+    await begun.wait(3_600)
+    await begun.ben.click(hand, label="Pass")
+    assert running(begun) == [(0, START + 3_600 + 600)]
+    await lost(begun)
+    await begun.wait(3_600)
+    await begun.cay.slash(begun.channel, "gin challenge", opponent=begun.ann)
+    assert running(begun) == [(0, START + 7_200 + 600)]
+    assert begun.house.rows("SELECT lapses_at FROM games WHERE state = 'invited'") == [(START + 7_200 + DAY,)]
+
+
+async def test_a_loss_that_was_not_written_ends_with_the_connection(
+    begun: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The database was held when the server was lost, and still is when the shard finds it again."""
+    await begun.house.stores[-1].database._writer.run(lambda db: db.execute("PRAGMA busy_timeout = 1").fetchall())
+    with closing(sqlite3.connect(begun.house.path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        await lost(begun)
+        await begun.bot.absences.compare(lambda: {begun.guild.id: True})
+        other.execute("ROLLBACK")
+    await begun.bot._show_what_is_behind()
+    caplog.clear()
+    assert begun.house.rows("SELECT * FROM absences") == []
+
+
+async def test_a_loss_that_is_told_while_servers_are_compared(begun: Scene) -> None:
+    is_reached = True
+    comparing = asyncio.create_task(begun.bot.absences.compare(lambda: {begun.guild.id: is_reached}))
+    await asyncio.sleep(0)
+    is_reached = False
+    await begun.bot.absences.lost(begun.guild.id)
+    await comparing
+    assert begun.house.rows("SELECT guild_id FROM absences") == [(begun.guild.id,)]
+    await begun.bot.absences.back(begun.guild.id)
+    assert begun.house.rows("SELECT * FROM absences") == []
+
+
+async def test_a_match_that_no_longer_replays_does_not_keep_a_server_from_being_forgotten(
+    begun: Scene, caplog: pytest.LogCaptureFixture
+) -> None:
+    await begun.play(begun.ben, "Pass")
+    await begun.restart()
+    with closing(sqlite3.connect(begun.house.path, isolation_level=None)) as db:
+        db.execute("UPDATE moves SET move = 'nonsense' WHERE ply = 1")
+    await left(begun)
+    await begun.wait(30 * DAY, tick=False)
+    await begun.bot.absences.forget_long_left()
+    caplog.clear()
+    assert begun.house.rows("SELECT state, guild_id FROM games") == [("frozen", 0)]
+
+
+async def test_a_database_from_before_absences_and_hosts_words(begun: Scene) -> None:
+    """Its running match stands still and goes on like any other."""
+    await begun.play(begun.ben, "Pass")
+    await begun.env.settle()
+    await begun.house.close()
+    downgrade(begun.house.path, 9)
+    await begun.env.restart_bot(await begun.house.bot())
+    await begun.env.settle()
+    ((seat, deadline),) = running(begun)
+    await left(begun)
+    await begun.wait(DAY)
+    await back(begun)
+    assert running(begun) == [(seat, deadline + DAY)]
+    await begun.play(begun.ann, "Pass")
+    await begun.bot.tables.call_off(1, begun.guild.id, "why")
+    assert states(begun) == ["over"]
+    assert not [problem async for problem in check(begun.house.path) if problem]
 
 
 async def test_other_servers_go_on(begun: Scene) -> None:

@@ -10,6 +10,7 @@ from simcord import MemberActor, ResponseMessage
 
 from bot.check import check
 from bot.text import words as catalogue
+from tests.bot.decks import GIN
 from tests.bot.people import Scene, custom_id, labels, message_of, sentence_of, words
 from tests.bot.test_standing import leaderboard, stats, win_by_gin
 from tests.bot.wire import sent
@@ -130,6 +131,46 @@ async def test_a_last_move_and_an_end_at_the_same_moment_have_one_outcome(scene:
     assert why in (None, "why")
     assert "The match is void" in words(scene.table), "nobody has moved, so a resignation voids it too"
     assert ("Their reason" in words(scene.table)) is (why is not None)
+
+
+@pytest.mark.parametrize("ended_first", [False, True])
+async def test_a_winning_gin_and_an_end_at_the_same_moment(scene: Scene, hal: MemberActor, ended_first: bool) -> None:
+    """Whichever is first decides, and the match has a result or a reason, never both."""
+    scene.house.cards.stack(**GIN)
+    await scene.begin(target=50)
+    for player in (scene.ben, scene.ann):
+        await scene.play(player, "Pass")
+    question = await scene.play(scene.ben, "Gin")
+    gin = custom_id(question, "Confirm")
+    if ended_first:
+        scene.send_command(hal, "gin-admin end", match="1", reason="why")
+    scene.send_click(scene.ben, question, gin)
+    if not ended_first:
+        scene.send_command(hal, "gin-admin end", match="1", reason="why")
+    await scene.env.settle()
+    ((now, why, clocks),) = state(scene)
+    assert (now, clocks) == ("over", 0)
+    assert why in (None, "why")
+    assert scene.house.rows("SELECT count(*) FROM endings") == [(int(why is None),)]
+    assert not [problem async for problem in check(scene.house.path) if problem]
+
+
+async def test_of_two_who_void_a_match_at_once_one_does(scene: Scene, hal: MemberActor) -> None:
+    await win_by_gin(scene, scene.ann, scene.ben)
+    sent = [scene.send_command(hal, "gin-admin void", match="1", reason=reason) for reason in ("one", "two")]
+    await scene.env.settle()
+    said = sorted(words(message_of(answer)) for answer in sent)
+    assert said == sorted([TEXT("host-voided", match="1"), TEXT("error-void-already", match="1")])
+    assert scene.house.rows("SELECT voided FROM endings") == [(1,)]
+
+
+async def test_a_match_from_before_the_leaderboard_began_anew_is_voided(scene: Scene, hal: MemberActor) -> None:
+    await win_by_gin(scene, scene.ann, scene.ben)
+    await scene.bot.league.reset(scene.guild.id)
+    await win_by_gin(scene, scene.ann, scene.ben)
+    here = await leaderboard(scene)
+    await called_off(scene, hal, "void", "1", "why")
+    assert await leaderboard(scene) == here
 
 
 async def test_the_newest_matches_are_offered(scene: Scene, hal: MemberActor) -> None:
