@@ -1,8 +1,8 @@
 """The book of matches: each read from its log, written in one transaction, and kept in memory while it is played.
 
 The log of moves is the truth; a match in memory is a cache that counts only while its ply is
-the stored one. The lock of a match is courtesy between tasks; what really keeps two writers
-apart is the log's primary key.
+the stored one, which each write asks. The lock of a match is courtesy between tasks; what really
+keeps two writers apart is the log's primary key.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Book:
         self._store = store
         self._now = now
         self._rng = rng
-        self._matches: OrderedDict[int, Live] = OrderedDict()
+        self._kept: OrderedDict[int, Table] = OrderedDict()
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         self._watchers: list[Callable[[Table], None]] = []
 
@@ -60,8 +60,8 @@ class Book:
 
     async def _load(self, game_id: int) -> Table:
         row = await self._store.game(game_id)
-        live = self._matches.get(game_id)
-        if row is not None and live is not None and live.ply > row.ply:
+        kept = self._kept.get(game_id)
+        if row is not None and kept is not None and kept.live.ply > row.ply:
             row = await self._store.game(game_id)  # a move got in while the row was read
         if row is None:
             raise TableError("no-such-game")
@@ -75,12 +75,12 @@ class Book:
     async def _complete(self, row: GameRow) -> Table:
         if row.state == "frozen":
             raise TableError("frozen", match=str(row.id))
-        live = self._matches.get(row.id)
-        if live is None or live.ply != row.ply:
-            live = await self._replay(row)
-            if row.ply:  # before that its terms and its people may still change
-                self._keep(row.id, live)
-        return Table(row, live)
+        kept = self._kept.get(row.id)
+        live = kept.live if kept is not None and kept.live.ply == row.ply else await self._replay(row)
+        table = Table(row, live)
+        if row.ply:  # before that its terms and its people may still change
+            self._keep(table)
+        return table
 
     async def _completed(self, rows: Iterable[GameRow]) -> list[Table]:
         """The matches of these rows; frozen ones left out."""
@@ -109,13 +109,13 @@ class Book:
             raise TableError("frozen", match=str(row.id)) from None
         return live
 
-    def _keep(self, game_id: int, live: Live) -> None:
-        kept = self._matches.get(game_id)
-        if kept is None or kept.ply < live.ply:
-            self._matches[game_id] = live
-        self._matches.move_to_end(game_id)
-        if len(self._matches) > _KEPT:
-            self._matches.popitem(last=False)
+    def _keep(self, table: Table) -> None:
+        kept = self._kept.get(table.id)
+        if kept is None or kept.live.ply <= table.live.ply:
+            self._kept[table.id] = table
+        self._kept.move_to_end(table.id)
+        if len(self._kept) > _KEPT:
+            self._kept.popitem(last=False)
 
     async def _advance(
         self, table: Table, moves: Sequence[tuple[Seat | None, Move]], called_off: str | None = None
@@ -136,10 +136,10 @@ class Book:
         try:
             row = await self._store.append(table.id, table.row.ply, entries, clocks, results, called_off)
         except Stale:
-            self._matches.pop(table.id, None)
+            self._kept.pop(table.id, None)
             raise TableError("stale") from None
-        self._keep(table.id, live)
         table = Table(row, live)
+        self._keep(table)
         for watcher in self._watchers:
             watcher(table)
         return table

@@ -37,7 +37,9 @@ class Tables(Seating):
             IllegalMove: the rules refuse it.
         """
         async with self._lock(game_id):
-            table = await self._playing(game_id)
+            table = self._kept.get(game_id)
+            if table is None or not self._awaits(table, user, turn):
+                table = await self._playing(game_id)
             seat = table.seat_of(user)
             clock = table.clock_of(seat)
             if clock is None or clock.turn != turn:
@@ -45,6 +47,17 @@ class Tables(Seating):
             if clock.deadline <= self._now() and not await self._store.absences.is_stopped(game_id):
                 raise TableError("too-late")
             return await self._advance(table, [(seat, move)])
+
+    def _awaits(self, table: Table, user: int, turn: int) -> bool:
+        """Whether that move is awaited by what is in memory: a look into the store less, which is felt in each click.
+
+        That is enough even where memory is behind: a deadline only ever grows, and a move is written after the ply
+        that it was made for or not at all.
+        """
+        return any(
+            clock.turn == turn and table.row.users[clock.seat] == user and clock.deadline > self._now()
+            for clock in table.row.clocks
+        )
 
     async def resign(self, game_id: int, user: int) -> Table:
         """Give the match up for `user`."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -17,6 +17,9 @@ log = logging.getLogger(__name__)
 
 DEFAULT_LANGUAGE: Final = "en"
 """Of those whose own language has no catalogue."""
+
+_KEPT: Final = 4_096
+"""Sentences of a language that are not put together again: most of a hand's are those of the hand before."""
 
 
 class Text:
@@ -36,6 +39,7 @@ class Text:
             if junk:
                 raise ValueError(f"{file.name} holds no message here: {junk[0].content}")
             self._bundle.add_resource(resource)
+        self._kept = lru_cache(_KEPT, typed=True)(self._put_together)
 
     def __contains__(self, message_id: str) -> bool:
         return self._bundle.has_message(message_id)
@@ -46,6 +50,9 @@ class Text:
         Raises:
             KeyError: the catalogue lacks the message.
         """
+        return self._kept(message_id, **facts)
+
+    def _put_together(self, message_id: str, /, **facts: float | str) -> str:
         pattern = self._bundle.get_message(message_id).value
         if pattern is None:
             raise KeyError(message_id)

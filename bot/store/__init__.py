@@ -31,11 +31,11 @@ class Store(Matches, Clocks):
         self.people = People(database)
         self.servers = Servers(database)
         self.vitals = Vitals(database)
-        self.absences = Absences(database)
+        self.absences = Absences(database, self.servers)
         self.results = Results(database)
         self.pads = Pads(database)
         self.finished = Finished(database)
-        self.privacy = PrivacyRows(database)
+        self.privacy = PrivacyRows(database, self.people)
 
     @classmethod
     async def open(cls, path: Path) -> Store:

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.store.clocks import give_back_to
 from bot.store.database import Database
+from bot.store.servers import Servers
 
 _FORGOTTEN: Final = (
     "DELETE FROM calls WHERE game_id IN (SELECT id FROM games WHERE guild_id = :guild)",
@@ -24,8 +25,9 @@ _FORGOTTEN: Final = (
 class Absences:
     """What the database knows of servers out of reach."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, servers: Servers) -> None:
         self._db = database
+        self._servers = servers
 
     async def known(self) -> set[int]:
         """Every server of which anything is kept; direct messages are none."""
@@ -73,7 +75,7 @@ class Absences:
             for statement in _FORGOTTEN:
                 db.execute(statement, {"guild": guild_id, "now": now})
 
-        await self._db.write(write)
+        await self._servers.remembered.write(guild_id, self._db.write(write))
 
     async def is_stopped(self, game_id: int) -> bool:
         """Whether the time of a match stands still, because its server is out of reach."""

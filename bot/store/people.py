@@ -9,6 +9,7 @@ from typing import Final
 
 from bot.rows import PersonRow
 from bot.store.database import Database
+from bot.store.remembered import Remembered
 
 _COLUMNS: Final = tuple(field.name for field in fields(PersonRow))
 
@@ -18,15 +19,22 @@ class People:
 
     def __init__(self, database: Database) -> None:
         self._db = database
+        self.remembered = Remembered[PersonRow | None]()
 
     async def person(self, user_id: int) -> PersonRow | None:
         """What `user_id` chose; None who never chose anything."""
+        return await self.remembered.row(user_id, lambda: self._read(user_id))
+
+    async def _read(self, user_id: int) -> PersonRow | None:
         query = f"SELECT {', '.join(_COLUMNS)} FROM people WHERE user_id = ?"  # noqa: S608
         row = next(iter(await self._db.rows(query, (user_id,))), None)
         return None if row is None else PersonRow(*row)
 
     async def set_person(self, row: PersonRow) -> None:
         """Remember what a person chose."""
+        await self.remembered.write(row.user_id, self._write(row))
+
+    async def _write(self, row: PersonRow) -> None:
         places = ", ".join("?" * len(_COLUMNS))
         await self._db.change(
             f"INSERT OR REPLACE INTO people ({', '.join(_COLUMNS)}) VALUES ({places})",  # noqa: S608

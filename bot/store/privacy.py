@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from bot.store.database import Database
 from bot.store.matches import Stale
+from bot.store.people import People
 
 _OF_A_MATCH: Final = "IN (SELECT game_id FROM seats WHERE user_id = :user)"
 _OF_A_SEAT: Final = "(game_id, {}) IN (SELECT game_id, seat FROM seats WHERE user_id = :user)"
@@ -94,8 +95,9 @@ _FORGOTTEN: Final = (
 class PrivacyRows:
     """What the database knows of one person."""
 
-    def __init__(self, database: Database) -> None:
+    def __init__(self, database: Database, people: People) -> None:
         self._db = database
+        self._people = people
 
     async def kept(self, user: int) -> dict[str, list[dict[str, Any]]]:
         """Every row about `user`, by table."""
@@ -127,4 +129,4 @@ class PrivacyRows:
             for statement in _FORGOTTEN:
                 db.execute(statement, {"user": user, "former": former, "name": name})
 
-        await self._db.write(write)
+        await self._people.remembered.write(user, self._db.write(write))

@@ -106,9 +106,12 @@ class Publisher:
                 await self._show_frozen(row)
 
     async def notices(self, look: Look, table: Table, user: int, notice: str = "") -> str:
-        """What `user` has to know beside the hand, after `notice`; that direct messages failed is told once."""
+        """What `user`, whose look it is, has to know beside the hand, after `notice`.
+
+        That direct messages failed is told once.
+        """
         told = [notice, self.places.trouble(look, table.row), self.threads.notice(look, table, user)]
-        if (await self._people.preferences(user)).dms_closed:
+        if look.choices.dms_closed:
             await self._people.change(user, dms_closed=False)
             told.append(look.text("dms-closed"))
         return "\n".join(filter(None, told))

@@ -259,6 +259,17 @@ async def test_time_without_discord_is_given_back(begun: Scene) -> None:
     assert states(begun) == ["over"]
 
 
+async def test_a_move_in_the_time_that_was_given_back(begun: Scene) -> None:
+    """The match in memory is of before the outage; what is stored counts."""
+    await begun.wait(500)
+    await begun.bot.on_shard_disconnect(0)
+    begun.house.time.advance(3_600)
+    await begun.bot.on_shard_resumed(0)
+    await begun.wait(99)
+    await begun.bot.tables.play(1, begun.ann.id, 2, Pass())
+    assert running(begun) == [(1, START + 500 + 3_600 + 99 + 600)]
+
+
 async def test_nobodys_time_runs_while_one_of_two_shards_is_out_of_reach(begun: Scene) -> None:
     begun.house.shards = 2
     await begun.restart()

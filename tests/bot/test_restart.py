@@ -247,3 +247,13 @@ async def test_a_second_bot_on_the_same_file_wins_nothing(scene: Scene) -> None:
     assert not asked(answered)
     moves = scene.house.rows("SELECT actor, move FROM moves WHERE actor IS NOT NULL")
     assert moves == [(1, "pass")]
+
+
+async def test_a_move_that_follows_one_that_another_wrote(scene: Scene) -> None:
+    """The match in memory is behind what is stored, which counts."""
+    await scene.begin()
+    other = await scene.house.bot()
+    await other.tables.play(1, scene.ben.id, 1, Pass())
+    await scene.bot.tables.play(1, scene.ann.id, 2, Pass())
+    moves = scene.house.rows("SELECT actor, move FROM moves WHERE actor IS NOT NULL AND move = 'pass'")
+    assert moves == [(1, "pass"), (0, "pass")]
