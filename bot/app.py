@@ -21,6 +21,7 @@ from bot.clock import Clock
 from bot.computer_turns import ComputerTurns
 from bot.health import Health
 from bot.league import League
+from bot.leaving import Leaving
 from bot.pads import ScorePads
 from bot.preferences import People
 from bot.privacy import Privacy
@@ -62,9 +63,6 @@ PERMISSIONS: Final = discord.Permissions(
 )
 """What the bot needs where it keeps a table, in a thread of its own too."""
 
-_FAREWELL: Final = 5.0
-"""Seconds that answers and drawings under way get when the bot stops."""
-
 _CATCH_UP: Final = 30.0
 """Seconds between two looks for tables whose last drawing failed."""
 
@@ -75,6 +73,13 @@ _FORGETTING: Final = 3_600.0
 def utc_seconds() -> int:
     """Now, in whole UTC seconds."""
     return int(time.time())
+
+
+class _Commands(app_commands.CommandTree["Deadwood"]):
+    """The commands, which a bot that stops no longer takes."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Deadwood], /) -> bool:
+        return interaction.client.leaving.takes()
 
 
 class Deadwood(discord.AutoShardedClient):
@@ -117,7 +122,7 @@ class Deadwood(discord.AutoShardedClient):
         self._from_before: dict[int, discord.Guild] = {}
         """The servers of shards that were lost; the library keeps them for ever, whether Discord brings them again."""
         self._working: list[asyncio.Task[None]] = []
-        self._answering: set[asyncio.Task[object]] = set()
+        self.leaving = Leaving()
         self._is_real = settings.discord_api_url is None
         choosing = Choosing(self.people, looks)
         pads = ScorePads(store, now=now)
@@ -132,7 +137,7 @@ class Deadwood(discord.AutoShardedClient):
         self._router = Router(
             self.tables, self.league, hands, self.publisher, looks, choosing, pad_router, reading, privacy, hosting
         )
-        self.tree = app_commands.CommandTree(self)
+        self.tree = _Commands(self)
         desk = Desk(
             self.tables,
             self.league,
@@ -172,14 +177,21 @@ class Deadwood(discord.AutoShardedClient):
         words = json.dumps(payload, sort_keys=True) + fingerprint()
         digest = hashlib.sha256(words.encode()).hexdigest()
         name = f"commands of {self.application_id}"
+        if await self._store.note(name) == digest and await self._has_commands({one["name"] for one in payload}):
+            return
         try:
-            there = {command.name for command in await self.tree.fetch_commands()}
-            if await self._store.note(name) == digest and there == {command["name"] for command in payload}:
-                return
             await self.tree.sync()
-            await self._store.set_note(name, digest)
         except discord.HTTPException as error:
             log.error("the commands could not be registered (%s); the bot goes on with those it had", error.status)
+        else:
+            await self._store.set_note(name, digest)
+
+    async def _has_commands(self, names: set[str]) -> bool:
+        """Whether Discord has just these commands, as far as it tells."""
+        try:
+            return {command.name for command in await self.tree.fetch_commands()} == names
+        except discord.HTTPException:
+            return False
 
     async def on_shard_connect(self, shard_id: int) -> None:
         """Discord is within reach when every shard is: give back the time that it was not, and let the clock run."""
@@ -259,10 +271,8 @@ class Deadwood(discord.AutoShardedClient):
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Hand every click to the router; commands go to the tree by themselves."""
-        task = asyncio.current_task()
-        if task is not None:
-            self._answering.add(task)
-            task.add_done_callback(self._answering.discard)
+        if not self.leaving.takes():
+            return
         await self._router.route(interaction)
         if interaction.guild_id is not None:  # who clicks there has reached us, whatever the gateway said of it
             await self.absences.back(interaction.guild_id)
@@ -327,15 +337,9 @@ class Deadwood(discord.AutoShardedClient):
             raise error
 
     async def close(self) -> None:
-        """Stop: no more ticks, drawings under way finished, the gateway told."""
+        """Stop: no more ticks, what is under way finished, the gateway told."""
         self._stop_clock()
-        try:
-            async with asyncio.timeout(_FAREWELL):
-                await asyncio.gather(*self._answering, return_exceptions=True)
-                await self.publisher.drained()
-                await self.pad_copies.drained()
-        except TimeoutError:
-            log.warning("some tables are drawn when the bot starts again")
+        await self.leaving.finish(self.publisher.drained, self.pad_copies.drained)
         await self.card_emojis.stop()
         self.thinker.close()
         await super().close()

@@ -58,6 +58,7 @@ class Publisher:
         *,
         now: Callable[[], int],
     ) -> None:
+        self._client = client
         self._tables = tables
         self._hands = hands
         self._looks = looks
@@ -75,7 +76,9 @@ class Publisher:
         """The messages that were set right of late: a crowd that presses one costs one drawing."""
 
     def publish(self, table: Table) -> None:
-        """Show `table` to everybody who may see it, soon."""
+        """Show `table` to everybody who may see it, soon; when the bot stops, after its next start."""
+        if self._client.is_closed():
+            return
         self._waiting[table.id] = table
         if table.id not in self._tasks:
             self._tasks[table.id] = asyncio.create_task(self._draw_waiting(table.id), name=f"publish {table.id}")

@@ -53,6 +53,13 @@ async def test_commands_that_discord_does_not_take(scene: Scene, caplog: pytest.
     assert registered(scene) == 3
 
 
+async def test_commands_of_which_discord_tells_nothing_are_registered_anew(scene: Scene) -> None:
+    scene.env.inject_error("GET", REGISTER, status=404)
+    await scene.restart()
+    assert registered(scene) == 2
+    assert not (await scene.challenge()).ephemeral
+
+
 @pytest.mark.parametrize("name", ["fly", "challenge"])
 async def test_a_command_of_an_older_version(scene: Scene, name: str) -> None:
     """Somebody's Discord still offers a command that is gone, or one without an option that it needs now."""
@@ -124,3 +131,29 @@ async def test_an_answer_and_the_end_of_an_invitation_at_once(scene: Scene, firs
     ((state,),) = scene.house.rows("SELECT state FROM games")
     assert state == ("playing" if first == "accept" else "lapsed")
     assert sum(isinstance(outcome, TableError) or outcome is None for outcome in outcomes) == 1
+
+
+async def test_what_arrives_while_the_bot_stops_is_left_alone(scene: Scene, caplog: pytest.LogCaptureFixture) -> None:
+    """Nothing is changed and nothing is answered: whoever presses again finds the next run of the bot."""
+    await scene.begin()
+    bens = await scene.hand(scene.ben)
+    before = scene.house.rows("SELECT count(*) FROM moves")
+    await scene.bot.leaving.finish(scene.bot.publisher.drained)
+    since = len(scene.env.http_requests)
+    assert not (await scene.ben.click(bens, label="Pass")).acknowledged
+    assert not (await scene.ann.slash(scene.channel, "gin hand")).acknowledged
+    assert scene.house.rows("SELECT count(*) FROM moves") == before
+    assert len(scene.env.http_requests) == since
+    assert not [record for record in caplog.records if record.levelname in ("WARNING", "ERROR")]
+    await scene.restart()
+    await scene.ben.click(bens, label="Pass")
+    assert scene.house.rows("SELECT count(*) FROM moves") != before
+
+
+async def test_a_bot_that_has_stopped_draws_nothing(scene: Scene) -> None:
+    """Moves that a computer makes in the last instant are stored, and shown by the next run."""
+    await scene.begin()
+    bot = scene.bot
+    await bot.close()
+    bot.publisher.publish(await bot.tables.table(1))
+    assert not bot.publisher._tasks
