@@ -103,7 +103,7 @@ class Deadwood(discord.AutoShardedClient):
             shard_count=settings.shards,
         )
         self._store = store
-        hands = OpenHands()
+        hands = OpenHands(now=now)
         defaults = ServerChoices(move_deadline=settings.move_deadline, invitation_life=settings.invitation_life)
         servers = Servers(store, defaults)
         self.tables = Tables(store, servers, now=now, rng=rng)

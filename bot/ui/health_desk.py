@@ -10,6 +10,7 @@ from bot.health import Health
 from bot.servers import Servers
 from bot.ui.health_page import health_page
 from bot.ui.look import Looks
+from bot.ui.permissions import permissions_in
 from bot.ui.places import missing_permissions
 from bot.ui.replies import Interaction, reply
 from bot.ui.threads import missing_for_threads
@@ -41,7 +42,7 @@ def _missing(client: discord.Client, channel_id: int, wants_threads: bool) -> li
     channel = client.get_channel(channel_id)
     if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
         return None
-    permissions = channel.permissions_for(channel.guild.me)
+    permissions = permissions_in(channel, channel.guild.me)
     missing = missing_permissions(permissions, in_thread=isinstance(channel, discord.Thread))
     if wants_threads and isinstance(channel, discord.TextChannel):
         missing += missing_for_threads(channel)

@@ -10,6 +10,7 @@ import discord
 from bot.computers import is_computer
 from bot.table import TableError
 from bot.ui.failures import LOST
+from bot.ui.permissions import permissions_in
 from bot.ui.replies import Interaction
 
 
@@ -24,7 +25,7 @@ async def check_seen_by(interaction: Interaction, users: Iterable[int]) -> None:
         return  # of a thread its own list of members decides
     others = [user for user in users if user != interaction.user.id and not is_computer(user)]
     members = await asyncio.gather(*(_member(channel.guild, user) for user in others))
-    blind = [member.mention for member in members if member and not channel.permissions_for(member).view_channel]
+    blind = [member.mention for member in members if member and not permissions_in(channel, member).view_channel]
     if blind:
         raise TableError("table-unseen", who=", ".join(blind))
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
-from math import ceil
+from dataclasses import dataclass, replace
+from typing import Final
 
 import discord
 
@@ -16,18 +16,27 @@ from bot.ui.sending import deliver
 
 log = logging.getLogger(__name__)
 
+_LIFE: Final = 15 * 60
+"""Seconds for which the token of an interaction can be used."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Open:
     interaction: Interaction
     message: int | None
     moment: int
+    dies_at: int
 
 
 class OpenHands:
-    """One live hand for each match and person; a second one removes the first."""
+    """One live hand for each match and person; a second one removes the first.
 
-    def __init__(self) -> None:
+    A token's age is told by the clock here, from the answer on: an interaction's number tells it by Discord's clock,
+    and by that a host whose clock is wrong would have no live hand at all.
+    """
+
+    def __init__(self, *, now: Callable[[], int]) -> None:
+        self._now = now
         self._open: dict[tuple[int, int], _Open] = {}
 
     def is_live(self, game: int, user: int) -> bool:
@@ -37,11 +46,11 @@ class OpenHands:
     def seconds_left(self, game: int, user: int) -> int:
         """How long the hand that `user` has open stays live; 0 where none is."""
         found = self._live(game, user)
-        return 0 if found is None else ceil((found.interaction.expires_at - discord.utils.utcnow()).total_seconds())
+        return 0 if found is None else found.dies_at - self._now()
 
     def _live(self, game: int, user: int) -> _Open | None:
         found = self._open.get((game, user))
-        if found is not None and found.interaction.is_expired():
+        if found is not None and found.dies_at <= self._now():
             del self._open[game, user]
             return None
         return found
@@ -50,7 +59,7 @@ class OpenHands:
         """Note that `message`, which answered `interaction`, shows the hand at `moment`; remove an earlier hand."""
         before = self._live(game, interaction.user.id)
         self._open.pop((game, interaction.user.id), None)  # so that the order is that of the clicks
-        self._open[game, interaction.user.id] = _Open(interaction, message, moment)
+        self._open[game, interaction.user.id] = _Open(interaction, message, moment, self._now() + _LIFE)
         self._forget_expired()
         if before is not None and before.message != message:
             await _quietly(before.interaction.delete_original_response())
@@ -62,13 +71,13 @@ class OpenHands:
         found = self._live(game, user)
         if found is None or found.moment > moment or (found.moment == moment and not anew):
             return
-        self._open[game, user] = _Open(found.interaction, found.message, moment)
+        self._open[game, user] = replace(found, moment=moment)
         if not await _quietly(_redraw(found.interaction, await render())):
             self._open.pop((game, user), None)
 
     def _forget_expired(self) -> None:
         """Forget from the oldest on; a look at every open hand would be felt in each click."""
-        while (oldest := next(iter(self._open), None)) and self._open[oldest].interaction.is_expired():
+        while (oldest := next(iter(self._open), None)) and self._open[oldest].dies_at <= self._now():
             del self._open[oldest]
 
 

@@ -12,6 +12,7 @@ import discord
 from bot.rows import GameRow
 from bot.ui.failures import ARCHIVED, THREADS_FULL, UNKNOWN_CHANNEL, UNKNOWN_MESSAGE
 from bot.ui.look import Look
+from bot.ui.permissions import permissions_in
 
 log = logging.getLogger(__name__)
 
@@ -88,5 +89,5 @@ class Places:
         channel = self._client.get_channel(channel_id)
         if not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
             return []
-        permissions = channel.permissions_for(channel.guild.me)
+        permissions = permissions_in(channel, channel.guild.me)
         return missing_permissions(permissions, in_thread=isinstance(channel, discord.Thread))

@@ -20,6 +20,7 @@ from bot.text import Text, language_of, words
 from bot.ui.failures import ALREADY_ANSWERED, INVALID_FORM, LOST, TOKEN_GONE, UNKNOWN_INTERACTION
 from bot.ui.layout import Screen
 from bot.ui.pages import sentence
+from bot.ui.permissions import permissions_in
 from bot.ui.sending import deliver
 from engine.moves import IllegalMove
 from engine.rules import InvalidRules
@@ -90,9 +91,11 @@ def picked(interaction: Interaction) -> str | None:
 def own_permissions(interaction: Interaction) -> discord.Permissions:
     """What the bot may do where somebody clicked: as Discord says, and where it says nothing, as far as it is known."""
     channel = interaction.channel
-    if interaction.app_permissions.value or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+    if interaction.app_permissions.value:
         return interaction.app_permissions
-    return channel.permissions_for(channel.guild.me)
+    if isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return permissions_in(channel, channel.guild.me)
+    return discord.Permissions.all()
 
 
 def reader_words(interaction: Interaction) -> Text:

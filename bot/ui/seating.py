@@ -19,6 +19,7 @@ from bot.ui.calls import calling
 from bot.ui.failures import ALREADY_ANSWERED, LOST
 from bot.ui.invitation import invitation
 from bot.ui.look import Look
+from bot.ui.permissions import permissions_in
 from bot.ui.places import missing_permissions
 from bot.ui.replies import Interaction, own_permissions, reader_words
 from engine.rules import PRESETS, Format, Rules
@@ -112,7 +113,7 @@ def check_opponent(interaction: Interaction, opponent: discord.User | discord.Me
         raise TableError("challenge-stranger", who=who)
     permissions = opponent.resolved_permissions
     if permissions is None and isinstance(interaction.channel, discord.abc.GuildChannel | discord.Thread):
-        permissions = interaction.channel.permissions_for(opponent)
+        permissions = permissions_in(interaction.channel, opponent)
     if permissions is not None and not (permissions.administrator or permissions.view_channel):
         raise TableError("challenge-blind", who=who)
 

@@ -12,6 +12,7 @@ from bot.table import Table
 from bot.tables import Tables
 from bot.ui.failures import FAILED, MISSING_PERMISSIONS, THREAD_THERE, THREADS_FULL
 from bot.ui.look import Look, Looks
+from bot.ui.permissions import permissions_in
 from bot.ui.words import side_by_side
 
 log = logging.getLogger(__name__)
@@ -24,7 +25,7 @@ _LONGEST_NAME, _LONGEST_TITLE = 18, 100
 
 def missing_for_threads(channel: discord.abc.GuildChannel) -> list[str]:
     """What the bot needs to open threads in a channel and does not have."""
-    permissions = channel.permissions_for(channel.guild.me)
+    permissions = permissions_in(channel, channel.guild.me)
     return [name for name in NEEDED_FOR_THREADS if not getattr(permissions, name)]
 
 

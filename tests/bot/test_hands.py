@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
+import discord
 import pytest
 
 from tests.bot.decks import GIN, KNOCK
@@ -103,6 +106,14 @@ async def test_after_fifteen_minutes_one_click_is_needed(begun: Scene) -> None:
     assert not asked(anns)
     refreshed = message_of(await begun.ann.click(anns, label="My hand"))
     assert refreshed.id == anns.id
+    assert asked(anns)
+
+
+async def test_a_hand_is_live_on_a_host_whose_clock_is_wrong(begun: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the number of an interaction, which Discord's clock made, its token would be years old."""
+    monkeypatch.setattr(discord.Interaction, "created_at", datetime(2016, 1, 1, tzinfo=UTC))
+    anns = await begun.hand(begun.ann)
+    await begun.play(begun.ben, "Pass")
     assert asked(anns)
 
 

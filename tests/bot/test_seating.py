@@ -23,13 +23,15 @@ class Used:
 
 
 @pytest.mark.parametrize(
-    "permissions", [discord.Permissions.all().value, discord.Permissions(administrator=True).value]
+    "permissions", [discord.Permissions.all().value, discord.Permissions(administrator=True).value, 0]
 )
-def test_whoever_may_everything_may_keep_a_table(permissions: int) -> None:
+def test_whoever_may_everything_may_keep_a_table_and_where_nothing_is_told_it_is_tried(permissions: int) -> None:
     check_permissions(cast("Interaction", cast("Any", Used(permissions))))
 
 
-@pytest.mark.parametrize("permissions", [0, discord.Permissions(view_channel=True).value])
+@pytest.mark.parametrize(
+    "permissions", [discord.Permissions(add_reactions=True).value, discord.Permissions(view_channel=True).value]
+)
 def test_less_is_refused(permissions: int) -> None:
     with pytest.raises(TableError, match="missing-permission"):
         check_permissions(cast("Interaction", cast("Any", Used(permissions))))

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from tests.bot.people import Scene, labels, message_of, words
 
 OPTIONAL = frozenset(
@@ -19,7 +21,8 @@ OPTIONAL = frozenset(
 )
 
 
-async def test_a_match_needs_nothing_that_may_be_missing(scene: Scene) -> None:
+@pytest.mark.parametrize("server_is_known", [True, False], ids=["known server", "server not told yet"])
+async def test_a_match_needs_nothing_that_may_be_missing(scene: Scene, server_is_known: bool) -> None:
     backend = scene.env.backend
     tell = backend.emit
 
@@ -27,6 +30,8 @@ async def test_a_match_needs_nothing_that_may_be_missing(scene: Scene) -> None:
         return tell(event, {name: fact for name, fact in facts.items() if name not in OPTIONAL}, *rest, **options)
 
     backend.emit = sparsely
+    if not server_is_known:
+        scene.bot._connection._guilds.clear()
     await scene.begin()
     await scene.play(scene.ben, "Pass")
     await scene.play(scene.ann, "Pass")
@@ -35,3 +40,6 @@ async def test_a_match_needs_nothing_that_may_be_missing(scene: Scene) -> None:
     assert "My hand" in labels(message_of(moved))
     for command in ("help", "rules", "games", "settings", "history", "leaderboard", "stats", "learn"):
         assert words(message_of(await scene.ann.slash(scene.channel, f"gin {command}"))), command
+    question = message_of(await scene.ann.slash(scene.channel, "gin resign"))
+    await scene.ann.click(question, label="Confirm")
+    assert "Accept" in labels(message_of(await scene.ben.click(scene.table, label="Rematch")))
