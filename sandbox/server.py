@@ -136,6 +136,8 @@ class Sandbox:
         if self._runner is None:
             return
         runner, self._runner = self._runner, None
+        for site in list(runner.sites):
+            await site.stop()  # first: a bot that is cut off comes back at once
         self.interactions.close()
         if self._saving is not None:
             self._saving.cancel()

@@ -40,9 +40,10 @@ def _partners(card: Card) -> tuple[tuple[int, int, int], ...]:
 
 
 def _completing(card: Card) -> tuple[int, ...]:
-    """For each pair of `_pairs`, every other card that would make a meld of it too."""
+    """For each pair of the card, every other card that would make a meld of it too."""
     return tuple(
-        mask_of(other for other in CARDS if other != card and (one, two) in _pairs(other)) for one, two in _pairs(card)
+        mask_of(other for other, pairs in zip(CARDS, PAIRS, strict=True) if other != card and pair in pairs)
+        for pair in PAIRS[CARDS.index(card)]
     )
 
 

@@ -11,7 +11,7 @@ from playwright.async_api import Browser, async_playwright
 
 from sandbox import Sandbox
 from tests.browser import ARGUMENTS, CHROMIUM
-from tests.wire.process import ROOT, Bot
+from tests.wire.process import ROOT, Bot, give_cards
 
 _DESCRIPTION = Path(os.environ.get("DISCORD_OPENAPI", ROOT.parent / "shared" / "discord-openapi.json"))
 DESCRIPTION = _DESCRIPTION if _DESCRIPTION.exists() else None
@@ -32,6 +32,7 @@ def shards() -> int:
 async def box(shards: int) -> AsyncIterator[Sandbox]:
     """A local Discord that holds requests against Discord's description where that is at hand."""
     async with Sandbox(openapi=DESCRIPTION, shards=shards) as box:
+        give_cards(box)
         yield box
         assert not box.violations
 

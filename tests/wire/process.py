@@ -13,12 +13,18 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from PIL import Image
+
+from bot.art.cards import Deck, emoji_name, png_of
+from engine.cards import CARDS
 from engine.match import Match, new_match
 from engine.moves import parse_move
 from engine.rules import Rules
 from sandbox import Sandbox
+from sandbox.world import StoredFile
 
 ROOT = Path(__file__).parents[2]
+_PICTURE = png_of(Image.new("RGBA", (8, 8)))
 OURS = ("DISCORD_", "DATABASE_", "MOVE_", "INVITATION_", "SANDBOX_", "LOG_", "BACKUP_", "HEALTH_")
 
 
@@ -85,6 +91,24 @@ class Bot:
         for actor, move in self.moves(game)[:plies]:
             match = match.play(actor, parse_move(move))
         return match
+
+
+def give_cards(box: Sandbox) -> None:
+    """Emojis for all cards, uploaded by the application's owner: then the bot has not to draw and upload its own."""
+    owner = box.world.user(box.person("Ada").user_id)
+    for name in sorted({emoji_name(card, deck) for deck in Deck for card in CARDS}):
+        emoji_id = box.world.clock.snowflake()
+        box.world.state.files[emoji_id] = StoredFile(f"{name}.png", "image/png", _PICTURE)
+        box.world.state.emojis[emoji_id] = {
+            "id": emoji_id,
+            "name": name,
+            "roles": [],
+            "user": owner,
+            "require_colons": True,
+            "managed": False,
+            "animated": False,
+            "available": True,
+        }
 
 
 async def run(

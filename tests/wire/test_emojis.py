@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -12,10 +12,19 @@ import pytest
 from bot.art.cards import Deck, emoji_face, emoji_name, png_of
 from engine.cards import CARDS
 from sandbox import Sandbox
+from tests.wire.conftest import DESCRIPTION
 from tests.wire.player import seated
 from tests.wire.process import Bot
 
 ART = {emoji_name(card, deck): (card, deck) for deck in Deck for card in CARDS}
+
+
+@pytest.fixture
+async def box(shards: int) -> AsyncIterator[Sandbox]:
+    """A Discord without any emoji of the application."""
+    async with Sandbox(openapi=DESCRIPTION, shards=shards) as box:
+        yield box
+        assert not box.violations
 
 
 async def until(holds: Callable[[], bool]) -> None:

@@ -16,7 +16,7 @@ from sandbox import Permission, Sandbox
 from tests.soak.players import furnish
 from tests.wire.conftest import DESCRIPTION, either_way
 from tests.wire.places import Place
-from tests.wire.process import Bot
+from tests.wire.process import Bot, give_cards
 
 FAULTS: dict[str, dict[str, Any]] = {
     "429 short": {"status": 429, "retry_after": 0.3, "times": 2},
@@ -34,6 +34,7 @@ FAULTS: dict[str, dict[str, Any]] = {
 @pytest.fixture
 async def places(tmp_path: Path, shards: int) -> AsyncIterator[list[Place]]:
     async with Sandbox(openapi=DESCRIPTION, shards=shards) as box:
+        give_cards(box)
         box.interactions.patience = 10  # everything at once takes its time
         seats = furnish(box, 3 * len(FAULTS) + len(HAPPENINGS))
         bot = Bot(tmp_path, box)
