@@ -45,7 +45,7 @@ demo: .venv/.runs
 
 # Those that wait most begin first, and one more runs than there are cores.
 test: .venv/.tests
-	$(BIN)/python -m pytest tests/wire tests --numprocesses $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )) --dist loadfile
+	$(BIN)/python -m pytest tests/wire tests --numprocesses $$(( $$(getconf _NPROCESSORS_ONLN) + 1 )) --dist loadfile --no-loadscope-reorder
 
 lint: .venv/.tests
 	$(BIN)/ruff format --check .

@@ -18,10 +18,11 @@ def levels() -> Iterator[None]:
     names = ("", "bot", "engine", "sandbox", "aiosqlite")
     before = {name: logging.getLogger(name).level for name in names}
     handlers = list(logging.getLogger().handlers)
-    library = logging.getLogger("discord.shard")
-    filters = list(library.filters)
+    libraries = [logging.getLogger(name) for name in ("discord.client", "discord.shard", "discord.gateway")]
+    filters = [(filtering, list(filtering.filters)) for filtering in (*handlers, *libraries)]
     yield
-    library.filters[:] = filters
+    for filtering, found in filters:
+        filtering.filters[:] = found
     for name, level in before.items():
         logging.getLogger(name).setLevel(level)
     logging.getLogger().handlers[:] = handlers
