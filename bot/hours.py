@@ -10,7 +10,8 @@ from zoneinfo import available_timezones
 
 _HOUR: Final = re.compile(r"(\d{1,2})(?:[:.h]?(\d{2})|h)?(am|pm)?", re.ASCII)
 _OFFSET: Final = re.compile(r"(?:utc|gmt)?([+-])0?(\d{1,2})(?::?00)?", re.ASCII)
-_NO_PLACES: Final = {"Factory", "localtime"}
+_NO_PLACES: Final = {"Factory", "localtime", "EST", "MST"}
+"""Names in the database that no place goes by; its EST and MST have no summer time, and most who write them have."""
 
 
 def parse_hour(text: str) -> int:

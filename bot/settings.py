@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ipaddress
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Final
 from urllib.parse import urlsplit
@@ -31,6 +32,35 @@ def _possible_deadline(seconds: int) -> int:
     return seconds
 
 
+def _at_least(least: int, words: str) -> AfterValidator:
+    def check(seconds: int) -> int:
+        if seconds < least:
+            raise ValueError(f"must be {words} or more")
+        return seconds
+
+    return AfterValidator(check)
+
+
+def _number(lowest: float, highest: float) -> BeforeValidator:
+    """A number in these bounds, whole where both of them are."""
+    kind = int if isinstance(lowest, int) and isinstance(highest, int) else float
+
+    def read(value: str | float) -> float:
+        with suppress(TypeError, ValueError, OverflowError):
+            if lowest <= (number := kind(value)) <= highest:
+                return number
+        raise ValueError(f"write a {'whole ' if kind is int else ''}number from {lowest} to {highest}")
+
+    return BeforeValidator(read)
+
+
+def _log_level(value: object) -> str:
+    level = str(value).upper()
+    if level not in ("DEBUG", "INFO", "WARNING", "ERROR"):
+        raise ValueError("write DEBUG, INFO, WARNING or ERROR")
+    return level
+
+
 def _loopback(url: str | None, schemes: tuple[str, ...]) -> str | None:
     if url is None:
         return None
@@ -53,6 +83,7 @@ def _is_loopback(host: str) -> bool:
 
 
 Duration = Annotated[int, BeforeValidator(_seconds)]
+Port = Annotated[int, _number(1, 65_535)]
 MoveDeadline = Annotated[Duration, AfterValidator(_possible_deadline)]
 ApiUrl = Annotated[str | None, BeforeValidator(lambda url: _loopback(url, ("http",)))]
 GatewayUrl = Annotated[str | None, BeforeValidator(lambda url: _loopback(url, ("ws",)))]
@@ -76,18 +107,21 @@ class Settings(BaseSettings):
         default=86_400,
         description="How long a player has for a move when the challenge does not say: `30s`, `10m`, `24h`, `3d`.",
     )
-    invitation_life: Duration = Field(default=86_400, ge=60, description="How long a challenge waits for its answer.")
-    server_memory: Duration = Field(
+    invitation_life: Annotated[Duration, _at_least(60, "1 minute")] = Field(
+        default=86_400, description="How long a challenge waits for its answer."
+    )
+    server_memory: Annotated[Duration, _at_least(3_600, "1 hour")] = Field(
         default=30 * 86_400,
-        ge=3_600,
         description="How long a server that the bot has left is remembered, in case it is invited again.",
     )
     backup_dir: Path | None = Field(
         default=None, description="A folder for one copy of the database a day; without it none is made."
     )
-    backup_keep: int = Field(default=7, ge=1, le=3_650, description="How many of the daily copies are kept.")
-    health_port: int | None = Field(
-        default=None, ge=1, le=65_535, description="A port of 127.0.0.1 that tells whether the bot is well; or none."
+    backup_keep: Annotated[int, _number(1, 3_650)] = Field(
+        default=7, description="How many of the daily copies are kept."
+    )
+    health_port: Port | None = Field(
+        default=None, description="A port of 127.0.0.1 that tells whether the bot is well; or none."
     )
     discord_api_url: ApiUrl = Field(
         default=None, description="The REST address of a stand-in for Discord; this machine only."
@@ -95,27 +129,23 @@ class Settings(BaseSettings):
     discord_gateway_url: GatewayUrl = Field(
         default=None, description="The gateway of that stand-in; this machine only."
     )
-    shards: int | None = Field(
+    shards: Annotated[int, _number(1, 16_384)] | None = Field(
         default=None,
-        ge=1,
-        le=16_384,
         description="Over how many connections the servers are spread; unset, as many as Discord recommends.",
     )
-    computer_seconds: float = Field(
+    computer_seconds: Annotated[float, _number(0.001, 10)] = Field(
         default=0.5,
-        gt=0,
-        le=10,
         description="How long the strongest computer may think about a move, in seconds. It needs a few thousandths; a "
         "thought that takes this long and two seconds more is given up, and a club player's move made instead.",
     )
-    computer_workers: int = Field(
-        default=1, ge=1, le=16, description="How many processes think for it; they start with the first thought."
+    computer_workers: Annotated[int, _number(1, 16)] = Field(
+        default=1, description="How many processes think for it; they start with the first thought."
     )
-    sandbox_port: int = Field(
-        default=8080, ge=0, le=65_535, description="The port of the sandbox's page; 0 picks a free one."
+    sandbox_port: Annotated[int, _number(0, 65_535)] = Field(
+        default=8080, description="The port of the sandbox's page; 0 picks a free one."
     )
-    log_level: str = Field(
-        default="INFO", pattern="^(DEBUG|INFO|WARNING|ERROR)$", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`."
+    log_level: Annotated[str, BeforeValidator(_log_level)] = Field(
+        default="INFO", description="`DEBUG`, `INFO`, `WARNING` or `ERROR`."
     )
 
     @model_validator(mode="after")

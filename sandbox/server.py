@@ -143,7 +143,7 @@ class Sandbox:
             self._saving.cancel()
         if self.state_path is not None:
             self.world.listeners.remove(self._save_soon)
-            save(self.world, self.state_path)
+            self._save()
         await self.gateway.drop(resume=True)
         for socket in list(self.screens.sockets):
             await socket.close(code=1001)
@@ -155,8 +155,12 @@ class Sandbox:
 
     def _save(self) -> None:
         self._saving = None
-        if self.state_path is not None:
+        if self.state_path is None:
+            return
+        try:
             save(self.world, self.state_path)
+        except OSError as error:
+            log.error("the sandbox's world cannot be kept (%s)", error)
 
     async def _people(self, _: web.Request) -> web.Response:
         return web.json_response(self.screens.people())

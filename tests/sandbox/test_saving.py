@@ -91,3 +91,13 @@ async def test_private_files_are_not_kept(tmp_path: Path, monkeypatch: pytest.Mo
     async with Sandbox(state_path=path) as box:
         assert len(box.person("Ada").sees()) == 1
         assert box.world.state.files == {}
+
+
+async def test_a_world_that_cannot_be_kept(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """It is told in one line, and the sandbox closes all the same."""
+    (tmp_path / "file").write_text("")
+    async with Sandbox(state_path=tmp_path / "file" / "world.json") as box:
+        box._save()
+    told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert len(told) == 2
+    assert all(line.startswith("the sandbox's world cannot be kept (") for line in told)
