@@ -9,6 +9,8 @@ import re
 import pytest
 from simcord import ResponseMessage
 
+from bot.table import TableError
+from bot.ui.commands.numbers import number_of
 from tests.bot.people import Scene, asked, choice, labels, message_of, press, sentence_of, words
 
 
@@ -91,3 +93,14 @@ async def test_what_cannot_be_verified(scene: Scene, options: dict[str, int | st
     answer = await scene.ann.slash(scene.channel, "gin verify", **options)
     assert answer.ephemeral
     assert sentence in words(message_of(answer))
+
+
+@pytest.mark.parametrize("written", ["7", "#7", " 7 ", "007", 7])
+def test_the_number_of_a_match_as_it_is_written(written: str | int) -> None:
+    assert number_of(written) == 7
+
+
+@pytest.mark.parametrize("written", ["", "#", "seven", "-7", "7.0", "٧", "7" * 19, -7])
+def test_what_is_no_number_of_a_match(written: str | int) -> None:
+    with pytest.raises(TableError, match="no-such-game"):
+        number_of(written)

@@ -10,13 +10,13 @@ _LONGEST: Final = 18
 """Digits that surely fit the database's integers."""
 
 
-def number_of(match: str) -> int:
-    """The number of a match as people write it: ``12`` or ``#12``.
+def number_of(match: str | int) -> int:
+    """The number of a match as people write it, ``12`` or ``#12``, or as a program that gives the command sends it.
 
     Raises:
         TableError: it is none.
     """
-    number = match.strip().removeprefix("#")
+    number = str(match).strip().removeprefix("#")
     if not (number.isascii() and number.isdecimal() and len(number) <= _LONGEST):
         raise TableError("no-such-game")
     return int(number)
