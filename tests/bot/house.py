@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from bot.app import Deadwood
 from bot.servers import ServerChoices, Servers
@@ -19,6 +21,19 @@ START = 1_800_000_000
 def servers_of(store: Store) -> Servers:
     """The choices for servers in `store`; a day for a move and for an invitation where there are none."""
     return Servers(store, ServerChoices(move_deadline=86_400, invitation_life=86_400))
+
+
+_made: list[bytes] = []
+
+
+async def _empty() -> bytes:
+    """An empty database as the store makes it, made once: every migration is a wait for the disk."""
+    if not _made:
+        with TemporaryDirectory() as folder:
+            path = Path(folder, "empty.db")
+            await (await Store.open(path)).close()
+            _made.append(await asyncio.to_thread(path.read_bytes))
+    return _made[0]
 
 
 @dataclass
@@ -46,6 +61,8 @@ class House:
 
     async def bot(self) -> Deadwood:
         """Another bot on the same file; its clock ticks by hand."""
+        if not self.path.exists():
+            self.path.write_bytes(await _empty())
         store = await Store.open(self.path)
         self.stores.append(store)
         settings = Settings(_env_file=None, shards=self.shards)  # pyright: ignore[reportCallIssue] pydantic's own argument
