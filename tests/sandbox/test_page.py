@@ -83,6 +83,11 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
+def until_loaded(page: Page) -> None:
+    """Both screens have their channel and their commands; what is typed before is lost."""
+    expect(page.locator("section.screen .beginning")).to_have_count(2)
+
+
 @pytest.fixture
 def page(stage: Stage, browser: Browser) -> Iterator[Page]:
     context = browser.new_context(viewport={"width": 1280, "height": 900}, locale="en-US")
@@ -92,7 +97,7 @@ def page(stage: Stage, browser: Browser) -> Iterator[Page]:
     page.on("pageerror", lambda error: errors.append(str(error)))
     page.add_init_script(KEEP_LINES)
     page.goto(stage.box.url)
-    expect(page.locator("section.screen .beginning")).to_have_count(2)
+    until_loaded(page)
     yield page
     context.close()
     assert errors == []
@@ -348,6 +353,7 @@ def test_news_elsewhere_is_marked_and_drafts_stay_in_their_channel(ada: Person, 
 def test_a_deadline_counts_down(page: Page) -> None:
     page.clock.install()
     page.reload()
+    until_loaded(page)
     ada = Person(page, "Ada")
     ada.opens_table()
     when = ada.last.locator('time[data-style="R"]')
