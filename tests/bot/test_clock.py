@@ -248,11 +248,15 @@ async def test_a_deadline_that_passed_before_the_outage_is_not_given_back(begun:
     assert f"{begun.ann.mention} missed the deadline" in words(begun.table)
 
 
-async def test_time_without_discord_is_given_back(begun: Scene) -> None:
-    await begun.wait(500)
+async def an_hour_without_discord(begun: Scene) -> None:
     await begun.bot.on_shard_disconnect(0)
     begun.house.time.advance(3_600)
     await begun.bot.on_shard_resumed(0)
+
+
+async def test_time_without_discord_is_given_back(begun: Scene) -> None:
+    await begun.wait(500)
+    await an_hour_without_discord(begun)
     await begun.wait(99)
     assert states(begun) == ["playing"]
     await begun.wait(1)
@@ -262,9 +266,7 @@ async def test_time_without_discord_is_given_back(begun: Scene) -> None:
 async def test_a_move_in_the_time_that_was_given_back(begun: Scene) -> None:
     """The match in memory is of before the outage; what is stored counts."""
     await begun.wait(500)
-    await begun.bot.on_shard_disconnect(0)
-    begun.house.time.advance(3_600)
-    await begun.bot.on_shard_resumed(0)
+    await an_hour_without_discord(begun)
     await begun.wait(99)
     await begun.bot.tables.play(1, begun.ann.id, 2, Pass())
     assert running(begun) == [(1, START + 500 + 3_600 + 99 + 600)]
